@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { contentList, type ListSpec } from "../../kernel/contract-kit.ts";
+
+/** What trip forms need of an asset; `vehicle_typ.code` is TRUCK or TRAILER. */
+export const assetOption = z.object({
+  id: z.number(),
+  asset_code: z.string(),
+  vehicle_typ: z.object({ key: z.number(), value: z.string(), code: z.string() }).nullable(),
+  vehicle_no: z.string(),
+});
+export type AssetOption = z.infer<typeof assetOption>;
+export const assetList = contentList(assetOption);
+export const assetSuggestions = z.object({ content: z.array(assetOption) });
+
+export const assetsListSpec = {
+  sort: ["asset_code", "id"],
+  defaultSort: ["asset_code", "asc"],
+  filters: ["asset_code", "vehicle_typ", "vehicle_no"],
+  sizes: [5, 10, 20, 50],
+  defaultSize: 10,
+} as const satisfies ListSpec;

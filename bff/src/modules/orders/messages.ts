@@ -1,0 +1,38 @@
+/** The specification's sentences for orders, letter by letter. */
+export const ORDER_MESSAGES = {
+  created: "Order added successfully!",
+  updated: "Order updated successfully!",
+  deleted: "Record deleted successfully",
+  onTrip: "You can not delete this order because order is associated with trip",
+  locked: "You can not update order",
+  notes: "Sales notes can not be more the 500 charector.",
+  refNo: "Ref no can not be more the 20 charector.",
+  equipInfo: "Equipment type info can not be more the 200 charector.",
+  commInfo: "Commodity type info can not be more the 200 charector.",
+  noStops: "Can not create order without shipper or consignment items",
+  tooManyFiles: "You can attach max 5 file in a order",
+  fileName: "File name must have atlest 3 charector which you are trying to upload",
+  rateName: "Please fill description",
+  rateNegative: "Rate can not be less than 0",
+  rateMissing: "Please enter a number",
+  moreConsignees: "Consignee total is greater than Shipper total. Are you sure, you want to continue?",
+  moreShippers: "Shipper total is greater then Consignee total, Are sure you want to continue",
+  localAcrossBorder: "You have selected order type local but item you have added in order for different country. Are sure you want to continue",
+  crossBorderInOneCountry: "Order type selected is Cross Border but line items added are in same country. Are you sure, you want to continue?",
+  addStopsFirst: "Please add order from list",
+} as const;
+
+/** One message pattern for the stops of orders and trips. */
+export const STOP_MESSAGES = {
+  location: "Location is required",
+  province: "Province is required",
+  city: "City is required",
+  postalCode: "Postal code is required",
+  locationName: "Location Name is required",
+  tripLocationName: "C/S Name is required",
+  qty: "Qty is required",
+  packageType: "Package type is required",
+  itemStatus: "Item status is required",
+  requestDate: "Request date is required",
+  appointment: "Appointment type is required",
+} as const;

@@ -1,0 +1,77 @@
+/**
+ * The arithmetic of an order, used by the form while one types and by the server when it saves. Exact decimals; each printed figure is
+ * rounded once, half up, and the printed parts add up to the printed total. Source: specification 1, section 5, "Order calculations".
+ */
+import Big from "big.js";
+import { CODE, RATE_METHOD, SURCHARGE } from "../../kernel/known-keys.ts";
+
+/** Figures in the order's currency; miles in miles; percentages as written (13 means 13 %). */
+export type ChargesInput = {
+  rate_mthd: number | null;
+  calc_miles: number;
+  frt_cost_per_mile: number;
+  frt_cost: number;
+  surcharge_typ: number | null;
+  custom_surcharge: number | null;
+  extra_cost: number;
+  custom_tax_total: number;
+  rates: readonly { value: number | null; status: boolean }[];
+};
+export type TaxType = { code: string; label: string } | null;
+export type Charges = { frt_cost: number; surcharge: number; rates_total: number; sub_total: number; tax_percent: number; tax_total: number; total: number };
+
+const ROUND_HALF_AWAY = Big.roundHalfUp;
+const cents = (value: Big) => value.round(2, ROUND_HALF_AWAY);
+
+/** Percent written after the last dash of a tax label ("HST ON - 13", "GST-5%", "PE – HST – 15"); null where there is no number. */
+export function taxPercentOfLabel(label: string): number | null {
+  const tail = label.split(/[-–—]/).slice(1).at(-1)?.replace("%", "").trim() ?? "";
+  return /^\d+(\.\d+)?$/.test(tail) ? Number(tail) : null;
+}
+
+/** Percent of the chosen tax: the label's, or the one typed for a custom tax. A label without a number counts as 0. */
+export function taxPercent(tax: TaxType, customPercent: number): number {
+  if (tax === null) return 0;
+  return tax.code === CODE.customTax ? customPercent : (taxPercentOfLabel(tax.label) ?? 0);
+}
+
+/** Freight of a per-mile order: whole miles × rate; otherwise the freight typed. */
+export function freight(input: Pick<ChargesInput, "rate_mthd" | "calc_miles" | "frt_cost_per_mile" | "frt_cost">): number {
+  if (input.rate_mthd !== RATE_METHOD.PERMILE) return cents(Big(input.frt_cost)).toNumber();
+  return cents(Big(input.calc_miles).round(0, ROUND_HALF_AWAY).times(input.frt_cost_per_mile)).toNumber();
+}
+
+/** All money of an order, each figure to the cent; `sub_total + tax_total = total` exactly. */
+export function charges(input: ChargesInput, tax: TaxType): Charges {
+  const frt_cost = freight(input);
+  const custom = Big(input.custom_surcharge ?? 0);
+  const surcharge = cents(input.surcharge_typ === SURCHARGE.PERCENTAGE ? Big(frt_cost).times(custom).div(100) : custom);
+  const rates = input.rates.filter((rate) => rate.status).reduce((sum, rate) => sum.plus(cents(Big(rate.value ?? 0))), Big(0));
+  const subTotal = Big(frt_cost).plus(surcharge).plus(cents(Big(input.extra_cost))).plus(rates);
+  const percent = taxPercent(tax, input.custom_tax_total);
+  const taxTotal = cents(subTotal.times(percent).div(100));
+  return {
+    frt_cost,
+    surcharge: surcharge.toNumber(),
+    rates_total: rates.toNumber(),
+    sub_total: subTotal.toNumber(),
+    tax_percent: percent,
+    tax_total: taxTotal.toNumber(),
+    total: subTotal.plus(taxTotal).toNumber(),
+  };
+}
+
+type Countable = { type: string; qty: number; length: number; weight: number; status: boolean };
+
+/** Sums over the stops that are not removed. */
+export function stopTotals(items: readonly Countable[]): { qty: number; length: number; weight: number; shippers: number; consignees: number } {
+  const kept = items.filter((item) => item.status);
+  const sum = (field: "qty" | "length" | "weight") => kept.reduce((total, item) => total.plus(item[field] || 0), Big(0)).toNumber();
+  return {
+    qty: sum("qty"),
+    length: sum("length"),
+    weight: sum("weight"),
+    shippers: kept.filter((item) => item.type === "S").length,
+    consignees: kept.filter((item) => item.type === "C").length,
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { keyed, optionalDay, optionalReference, text } from "../../kernel/contract-kit.ts";
+
+export const NAME_MESSAGE = "This is a mandatory field with valid character.";
+export const EMAIL_MESSAGE = "This is a mandatory field with valid email id.";
+export const ADDRESS_MESSAGE = "This is a mandatory";
+
+const trim = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+/** Letters of any script with the marks that names carry: O'Neil, Jean-Luc, St. John. */
+const personName = z.preprocess(trim, z.string({ error: NAME_MESSAGE }).max(50, { error: NAME_MESSAGE }).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
+
+export const profileWrite = z.object({
+  title: text(50),
+  first: personName,
+  middle: text(50),
+  last: personName,
+  dob: optionalDay(),
+  email: z.preprocess(trim, z.string({ error: EMAIL_MESSAGE }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: EMAIL_MESSAGE })),
+  phone: text(30),
+  phone2: text(30),
+  address1: z.preprocess(trim, z.string({ error: ADDRESS_MESSAGE }).min(1, { error: ADDRESS_MESSAGE }).max(255)),
+  country: optionalReference(),
+  state: text(50),
+  city: text(100),
+  postal_code: text(20),
+});
+export type ProfileWrite = z.infer<typeof profileWrite>;
+
+export const profile = z.object({
+  profile_id: z.string(),
+  title: z.string(),
+  first: z.string(),
+  middle: z.string(),
+  last: z.string(),
+  dob: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  phone2: z.string(),
+  address1: z.string(),
+  country: keyed.nullable(),
+  state: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  /** Address of the picture under /api/v2, or empty. */
+  profile_img: z.string(),
+  isUserEligibleForAccountSwitch: z.boolean(),
+  company: z.object({ id: z.number(), name: z.string(), timezone: z.string() }),
+  /** True in demo mode: the workspace says so on screen. */
+  demo: z.boolean(),
+});
+export type Profile = z.infer<typeof profile>;
+export const companyProfile = z.object({ id: z.number(), name: z.string(), timezone: z.string(), profile_img: z.string() });

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+export const INVALID_CREDENTIAL = "Invalid Credential";
+export const INVALID_EMAIL = "Please enter a valid email.";
+
+export const loginInput = z.object({
+  username: z.preprocess((value) => (typeof value === "string" ? value.trim() : value), z.string({ error: INVALID_EMAIL }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL })),
+  password: z.string({ error: "This is a mandatory field." }).min(1, { error: "This is a mandatory field." }),
+});
+
+/** Screen codes of the access table; the one list that policies, menus and gates share. */
+export const SCREEN_CODES = ["ORD", "CST", "OTRP", "DB", "AST", "AL", "LTR", "EMP", "REIMB", "CMPL", "ACDNT", "INSP", "BDOC", "YVL", "FTX"] as const;
+export type ScreenCode = (typeof SCREEN_CODES)[number];
+
+export const screen = z.object({
+  code: z.enum(SCREEN_CODES),
+  name: z.string(),
+  read: z.boolean(),
+  create: z.boolean(),
+  update: z.boolean(),
+  delete: z.boolean(),
+  download: z.boolean(),
+});
+export type Screen = z.infer<typeof screen>;
+export const screens = z.object({ content: z.array(screen) });
+
+/** The two figures of the dashboard. `interval`: d, m or y. */
+export const orderSummary = z.object({ content: z.array(z.object({ category: z.string(), count: z.number() })) });
+export const TRIP_CHART_STATUSES = ["New", "STARTED", "COMPLETE", "Total"] as const;
+export const tripSummary = z.object({
+  categories: z.array(z.string()),
+  series_mixed_chart: z.array(z.object({ scale: z.string(), _status: z.enum(TRIP_CHART_STATUSES), count: z.number() })),
+});

@@ -1,0 +1,16 @@
+/** The life of a trip. One table, used by the data layer's hook, the BFF and the form. */
+import { TRIP_STATUS } from "../../kernel/known-keys.ts";
+
+export type TripStatusKey = (typeof TRIP_STATUS)[keyof typeof TRIP_STATUS];
+
+/** Which status may follow which: forward only, steps may be skipped, and dispatch can be taken back before the start. */
+export const TRIP_TRANSITIONS: Record<TripStatusKey, readonly TripStatusKey[]> = {
+  247: [248, 249, 250],
+  248: [247, 249, 250],
+  249: [250],
+  250: [],
+};
+const isTripStatus = (key: number): key is TripStatusKey => key in TRIP_TRANSITIONS;
+export const canMoveTrip = (from: number, to: number) => from === to || (isTripStatus(from) && isTripStatus(to) && TRIP_TRANSITIONS[from].includes(to));
+/** A complete trip can be neither edited nor deleted. */
+export const isTripLocked = (key: number | undefined) => key === TRIP_STATUS.COMPLETE;

@@ -1,0 +1,100 @@
+/** The words the collections are written in. `build-snapshot.ts` turns them into schema-snapshot.yaml. */
+
+export type FieldType = "string" | "text" | "integer" | "decimal" | "boolean" | "timestamp" | "dateTime" | "date" | "json" | "uuid";
+
+export type FieldSpec = {
+  type: FieldType;
+  maxLength?: number;
+  /** [precision, scale] */
+  numeric?: readonly [number, number];
+  required?: boolean;
+  unique?: boolean;
+  /** A one-column index. Several columns: the collection's `indexes`. */
+  indexed?: boolean;
+  default?: string | number | boolean;
+  /** Target collection of a many-to-one. */
+  references?: string;
+  /** What happens to this row when the referenced one goes. Default: the delete is refused. */
+  onDelete?: "CASCADE" | "SET NULL" | "NO ACTION";
+  /** Name of the alias on the referenced collection that lists these rows. */
+  listedAs?: string;
+  special?: readonly string[];
+  choices?: readonly { text: string; value: string }[];
+  /** Only rows of this lookup type may be chosen in the studio. */
+  lookupType?: string;
+  hidden?: boolean;
+  readonly?: boolean;
+  note?: string;
+  width?: "half" | "full";
+  /** Masked in the studio. */
+  concealed?: boolean;
+};
+
+export type CollectionSpec = {
+  group: StudioGroup;
+  icon: string;
+  label: string;
+  singular: string;
+  /** How a row is named in the studio. */
+  display: string;
+  note?: string;
+  hidden?: boolean;
+  sortField?: string;
+  fields: Record<string, FieldSpec>;
+  /** Composite indexes: what lists filter and sort by. Created by provisioning, since snapshots can't hold them. */
+  indexes?: readonly (readonly string[])[];
+  /** Composite uniqueness. */
+  uniques?: readonly (readonly string[])[];
+  /** Keep Directus' own revisions too (lookups and settings; business rows have `history`). */
+  revisions?: boolean;
+};
+
+export const STUDIO_GROUPS = {
+  orders_group: { label: "Orders", icon: "receipt_long" },
+  trips_group: { label: "Trips", icon: "route" },
+  parties_group: { label: "Customers & suppliers", icon: "groups" },
+  fleet_group: { label: "Fleet & people", icon: "local_shipping" },
+  lookups_group: { label: "Lookups", icon: "list_alt" },
+  system_group: { label: "Companies & system", icon: "settings" },
+} as const;
+export type StudioGroup = keyof typeof STUDIO_GROUPS;
+
+type Options = Omit<FieldSpec, "type">;
+export const str = (maxLength = 255, options: Options = {}): FieldSpec => ({ type: "string", maxLength, ...options });
+export const longText = (options: Options = {}): FieldSpec => ({ type: "text", ...options });
+export const int = (options: Options = {}): FieldSpec => ({ type: "integer", ...options });
+/** Money: two decimals unless said otherwise. */
+export const money = (scale = 2, options: Options = {}): FieldSpec => ({ type: "decimal", numeric: [14, scale], default: 0, ...options });
+export const bool = (fallback = false, options: Options = {}): FieldSpec => ({ type: "boolean", default: fallback, ...options });
+/** A moment, UTC. */
+export const instant = (options: Options = {}): FieldSpec => ({ type: "timestamp", ...options });
+/** A time on the clock where the stop is. */
+export const wallClock = (options: Options = {}): FieldSpec => ({ type: "dateTime", ...options });
+export const day = (options: Options = {}): FieldSpec => ({ type: "date", ...options });
+export const json = (options: Options = {}): FieldSpec => ({ type: "json", special: ["cast-json"], ...options });
+export const ref = (references: string, options: Options = {}): FieldSpec => ({ type: "integer", references, ...options });
+export const user = (options: Options = {}): FieldSpec => ({ type: "uuid", references: "directus_users", onDelete: "SET NULL", ...options });
+export const file = (options: Options = {}): FieldSpec => ({ type: "uuid", references: "directus_files", special: ["file"], ...options });
+export const lookup = (lookupType: string, options: Options = {}): FieldSpec => ({ type: "integer", references: "types", lookupType, ...options });
+export const choice = (values: Record<string, string>, options: Options = {}): FieldSpec => ({
+  type: "string",
+  maxLength: 20,
+  choices: Object.entries(values).map(([value, text]) => ({ value, text })),
+  ...options,
+});
+
+/** Every business row belongs to a company. */
+export const owned = { company: ref("companies", { required: true, indexed: true, note: "The company this row belongs to" }) };
+/** Who made and changed a row, and the counter that a stale write is told by. */
+export const stamped = {
+  version: int({ default: 1, required: true, readonly: true, hidden: true }),
+  created_at: instant({ special: ["date-created"], readonly: true, width: "half" }),
+  created_by: user({ special: ["user-created"], readonly: true, width: "half" }),
+  updated_at: instant({ special: ["date-updated"], readonly: true, width: "half" }),
+  updated_by: user({ special: ["user-updated"], readonly: true, width: "half" }),
+};
+/** The key of the request that made the row (`<user>:<Idempotency-Key>`): a retried POST finds its first answer by it. */
+export const retryable = {
+  request_key: str(200, { unique: true, hidden: true, readonly: true }),
+  request_hash: str(64, { hidden: true, readonly: true }),
+};
