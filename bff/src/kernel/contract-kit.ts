@@ -18,21 +18,18 @@ function unwrapReference(value: unknown): unknown {
   return value;
 }
 
-const referenceId = (message: string) =>
-  z.number({ error: message }).int({ error: message }).positive({ error: message });
+const referenceId = (message: string) => z.number({ error: message }).int({ error: message }).positive({ error: message });
 
 /** A reference that must be there; written as an id or as the object that was read. */
 export const reference = (message = MANDATORY) => z.preprocess(unwrapReference, referenceId(message));
 /** A reference that may be empty. */
-export const optionalReference = () =>
-  z.preprocess(unwrapReference, referenceId("Please choose from the list").nullable());
+export const optionalReference = () => z.preprocess(unwrapReference, referenceId("Please choose from the list").nullable());
 
 const trimmed = (value: unknown) =>
   value === undefined || value === null ? "" : typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : value;
 
 /** Text that may be empty; read and written as a string, never null. */
-export const text = (max: number, message = `Maximum allowed ${max} character`) =>
-  z.preprocess(trimmed, z.string().max(max, { error: message }));
+export const text = (max: number, message = `Maximum allowed ${max} character`) => z.preprocess(trimmed, z.string().max(max, { error: message }));
 /** Text that must be there. */
 export const requiredText = (max: number, message = MANDATORY, maxMessage = `Maximum allowed ${max} character`) =>
   z.preprocess(trimmed, z.string().min(1, { error: message }).max(max, { error: maxMessage }));
@@ -45,8 +42,7 @@ function parseNumber(value: unknown): unknown {
   if (bare === "") return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : value;
 }
-const plainNumber = (min: number, max: number, message: string) =>
-  z.number({ error: message }).min(min, { error: message }).max(max, { error: message });
+const plainNumber = (min: number, max: number, message: string) => z.number({ error: message }).min(min, { error: message }).max(max, { error: message });
 
 export type NumberLimits = { min?: number; max?: number; message?: string };
 /** A number with a default for an empty input. */
@@ -60,7 +56,14 @@ export const requiredNumber = (message: string, { min = -999_999_999, max = 999_
 /** Booleans as forms and old clients send them. */
 export const flag = (fallback = false) =>
   z.preprocess(
-    (value) => (value === undefined || value === null || value === "" ? fallback : value === "true" || value === 1 || value === "1" ? true : value === "false" || value === 0 || value === "0" ? false : value),
+    (value) =>
+      value === undefined || value === null || value === ""
+        ? fallback
+        : value === "true" || value === 1 || value === "1"
+          ? true
+          : value === "false" || value === 0 || value === "0"
+            ? false
+            : value,
     z.boolean(),
   );
 

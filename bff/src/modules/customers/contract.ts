@@ -1,6 +1,19 @@
 import { z } from "zod";
 import {
-  abilities, embeddedList, flag, keyed, type ListSpec, lookup, MANDATORY, numberOr, optionalReference, reference, requiredText, saved, stamps, text,
+  abilities,
+  embeddedList,
+  flag,
+  keyed,
+  type ListSpec,
+  lookup,
+  MANDATORY,
+  numberOr,
+  optionalReference,
+  reference,
+  requiredText,
+  saved,
+  stamps,
+  text,
 } from "../../kernel/contract-kit.ts";
 
 export const CUSTOMER_MESSAGES = {
@@ -14,7 +27,10 @@ export const CUSTOMER_MESSAGES = {
 
 const email = z.preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
-  z.string({ error: MANDATORY }).max(150, { error: MANDATORY }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: MANDATORY }),
+  z
+    .string({ error: MANDATORY })
+    .max(150, { error: MANDATORY })
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: MANDATORY }),
 );
 const isHttpUrl = (value: string) => {
   if (value === "") return true;
@@ -66,7 +82,14 @@ export type CustomerInput = z.input<typeof customerWrite>;
 
 const figures = { due_amt: z.number(), order_cnt: z.number(), invoice_cnt: z.number() };
 export const customerRow = z.object({
-  id: z.number(), name: z.string(), phone: z.string(), tax_no: z.string(), crm_id: z.string(), rate: z.number(), ...figures, ...abilities.shape,
+  id: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  tax_no: z.string(),
+  crm_id: z.string(),
+  rate: z.number(),
+  ...figures,
+  ...abilities.shape,
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
@@ -110,7 +133,13 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 export const customerSuggestion = z.object({
-  id: z.number(), name: z.string(), currency_id: z.number().nullable(), broker: z.boolean(), email: z.string(), cont_name: z.string(), phone: z.string(),
+  id: z.number(),
+  name: z.string(),
+  currency_id: z.number().nullable(),
+  broker: z.boolean(),
+  email: z.string(),
+  cont_name: z.string(),
+  phone: z.string(),
 });
 export type CustomerSuggestion = z.infer<typeof customerSuggestion>;
 

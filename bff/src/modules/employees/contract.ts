@@ -3,7 +3,13 @@ import { contentList, type ListSpec } from "../../kernel/contract-kit.ts";
 
 /** What order and trip forms need of an employee. */
 export const employeeOption = z.object({
-  id: z.number(), code: z.string(), first: z.string(), last: z.string(), phone: z.string(), email: z.string(), is_driver: z.boolean(),
+  id: z.number(),
+  code: z.string(),
+  first: z.string(),
+  last: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  is_driver: z.boolean(),
 });
 export type EmployeeOption = z.infer<typeof employeeOption>;
 export const employeeList = contentList(employeeOption);

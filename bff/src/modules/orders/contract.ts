@@ -1,7 +1,26 @@
 import { z } from "zod";
 import {
-  abilities, attachment, embeddedList, flag, instant, keptFile, type ListSpec, lookup, MANDATORY, NOT_A_NUMBER, numberOr, optionalNumber,
-  optionalReference, reference, requiredNumber, requiredText, rules, saved, stamps, text, wallClock,
+  abilities,
+  attachment,
+  embeddedList,
+  flag,
+  instant,
+  keptFile,
+  type ListSpec,
+  lookup,
+  MANDATORY,
+  NOT_A_NUMBER,
+  numberOr,
+  optionalNumber,
+  optionalReference,
+  reference,
+  requiredNumber,
+  requiredText,
+  rules,
+  saved,
+  stamps,
+  text,
+  wallClock,
 } from "../../kernel/contract-kit.ts";
 import { SURCHARGE } from "../../kernel/known-keys.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";

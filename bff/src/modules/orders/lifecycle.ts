@@ -18,7 +18,10 @@ export const isOrderDeletable = (code: string | undefined) => code === ORDER_STA
 /** Orders a trip may take stops from. */
 export const isOrderOpen = (code: string | undefined) => code === ORDER_STATUS.NEW || code === ORDER_STATUS.RECEIVED;
 /** Staff may move an order by hand only between these; the rest is done by trips and invoices. */
-export const MANUAL_ORDER_MOVES: readonly (readonly [OrderStatusCode, OrderStatusCode])[] = [["NEW", "CAN"], ["CAN", "NEW"]];
+export const MANUAL_ORDER_MOVES: readonly (readonly [OrderStatusCode, OrderStatusCode])[] = [
+  ["NEW", "CAN"],
+  ["CAN", "NEW"],
+];
 
 /** Status an order has by the trips that carry it (their TRIP_STATUS keys). Orders outside NEW, RCV and CMP keep theirs. */
 export function orderStatusByTrips(current: OrderStatusCode, tripStatuses: readonly number[]): OrderStatusCode {

@@ -47,7 +47,10 @@ export function charges(input: ChargesInput, tax: TaxType): Charges {
   const custom = Big(input.custom_surcharge ?? 0);
   const surcharge = cents(input.surcharge_typ === SURCHARGE.PERCENTAGE ? Big(frt_cost).times(custom).div(100) : custom);
   const rates = input.rates.filter((rate) => rate.status).reduce((sum, rate) => sum.plus(cents(Big(rate.value ?? 0))), Big(0));
-  const subTotal = Big(frt_cost).plus(surcharge).plus(cents(Big(input.extra_cost))).plus(rates);
+  const subTotal = Big(frt_cost)
+    .plus(surcharge)
+    .plus(cents(Big(input.extra_cost)))
+    .plus(rates);
   const percent = taxPercent(tax, input.custom_tax_total);
   const taxTotal = cents(subTotal.times(percent).div(100));
   return {

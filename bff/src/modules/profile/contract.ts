@@ -7,7 +7,13 @@ export const ADDRESS_MESSAGE = "This is a mandatory";
 
 const trim = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 /** Letters of any script with the marks that names carry: O'Neil, Jean-Luc, St. John. */
-const personName = z.preprocess(trim, z.string({ error: NAME_MESSAGE }).max(50, { error: NAME_MESSAGE }).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
+const personName = z.preprocess(
+  trim,
+  z
+    .string({ error: NAME_MESSAGE })
+    .max(50, { error: NAME_MESSAGE })
+    .regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }),
+);
 
 export const profileWrite = z.object({
   title: text(50),

@@ -4,7 +4,10 @@ export const INVALID_CREDENTIAL = "Invalid Credential";
 export const INVALID_EMAIL = "Please enter a valid email.";
 
 export const loginInput = z.object({
-  username: z.preprocess((value) => (typeof value === "string" ? value.trim() : value), z.string({ error: INVALID_EMAIL }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL })),
+  username: z.preprocess(
+    (value) => (typeof value === "string" ? value.trim() : value),
+    z.string({ error: INVALID_EMAIL }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
+  ),
   password: z.string({ error: "This is a mandatory field." }).min(1, { error: "This is a mandatory field." }),
 });
 

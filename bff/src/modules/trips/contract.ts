@@ -1,10 +1,28 @@
 import { z } from "zod";
 import {
-  abilities, attachment, embeddedList, flag, instant, keptFile, type ListSpec, lookup, MANDATORY, numberOr, optionalReference, optionalWallClock,
-  reference, requiredNumber, requiredText, rules, saved, stamps, text, wallClock,
+  abilities,
+  attachment,
+  embeddedList,
+  flag,
+  instant,
+  keptFile,
+  type ListSpec,
+  lookup,
+  MANDATORY,
+  numberOr,
+  optionalReference,
+  optionalWallClock,
+  reference,
+  requiredNumber,
+  requiredText,
+  rules,
+  saved,
+  stamps,
+  text,
+  wallClock,
 } from "../../kernel/contract-kit.ts";
-import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { MILES_MODES } from "../orders/contract.ts";
+import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 
 export const TRIP_MESSAGES = {
   created: "Trip added successfully!",
@@ -59,7 +77,10 @@ export const tripWrite = z
   .object({
     trip_type: reference(),
     /** Allotted by the server; a form shows the preview and can't leave it empty. */
-    trip_no: z.preprocess((value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value), z.number({ error: MANDATORY }).int({ error: MANDATORY }).positive({ error: MANDATORY }).optional()),
+    trip_no: z.preprocess(
+      (value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
+      z.number({ error: MANDATORY }).int({ error: MANDATORY }).positive({ error: MANDATORY }).optional(),
+    ),
     trip_date: instant(),
     trip_status: optionalReference(),
     vehicle: reference(),
@@ -89,16 +110,15 @@ export const tripWrite = z
       if (trip.trailer_owner !== "CT" && trip.trailer1 === null) fail("trailer1", MANDATORY);
       if (trip.ref_start > MAX_REEFER || trip.ref_end > MAX_REEFER) fail(trip.ref_start > MAX_REEFER ? "ref_start" : "ref_end", TRIP_MESSAGES.refMax);
       else if (trip.ref_start > 0 && trip.ref_end < trip.ref_start) fail("ref_end", TRIP_MESSAGES.refOrder);
-      if (trip.odm_start > MAX_ODOMETER || trip.odm_end > MAX_ODOMETER) fail(trip.odm_start > MAX_ODOMETER ? "odm_start" : "odm_end", TRIP_MESSAGES.odometerMax);
+      if (trip.odm_start > MAX_ODOMETER || trip.odm_end > MAX_ODOMETER)
+        fail(trip.odm_start > MAX_ODOMETER ? "odm_start" : "odm_end", TRIP_MESSAGES.odometerMax);
       else if (trip.odm_start > 0 && trip.odm_end < trip.odm_start) fail("odm_end", TRIP_MESSAGES.odometerOrder);
       if (trip.driver2 && trip.driver2 === trip.driver1) fail("driver2", "Driver 1 and driver 2 can not be the same");
       if (trip.trailer2 && trip.trailer2 === trip.trailer1) fail("trailer2", "Trailer 1 and trailer 2 can not be the same");
       if (!trip.items?.some((item) => item?.status !== false)) fail("items", TRIP_MESSAGES.noStops);
     }),
   )
-  .transform((trip) =>
-    trip.trailer_owner === "CT" ? { ...trip, trailer1: null, trailer2: null } : { ...trip, cust_trailer1: "", cust_trailer2: "" },
-  );
+  .transform((trip) => (trip.trailer_owner === "CT" ? { ...trip, trailer1: null, trailer2: null } : { ...trip, cust_trailer1: "", cust_trailer2: "" }));
 export type TripWrite = z.infer<typeof tripWrite>;
 export type TripInput = z.input<typeof tripWrite>;
 
