@@ -1,0 +1,106 @@
+/** The request path on one page: order of middleware, mounts, errors. */
+import { randomUUID } from "node:crypto";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { secureHeaders } from "hono/secure-headers";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import type { Env } from "./env.ts";
+import { AppError, notFound, STATUS } from "./kernel/errors.ts";
+import { type AppVariables, mount } from "./kernel/route.ts";
+import { publicRoutes, routes } from "./modules/index.ts";
+import { health } from "./modules/session/health.ts";
+import { loginLimit } from "./modules/session/login-limit.ts";
+import { signedIn } from "./modules/session/signed-in.ts";
+import { openApiDocument } from "./openapi/document.ts";
+import { docsPage } from "./openapi/page.ts";
+
+export const BASE = "/api/v2";
+/** Five files of 10 MB and the data part. */
+const MAX_BODY_BYTES = 60_000_000;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export type Deps = { env: Env; log: Logger };
+
+function errorResponse(error: AppError, requestId: string): Response {
+  const body = { error: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}), ...error.details, request_id: requestId } };
+  return Response.json(body, { status: STATUS[error.code] });
+}
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 413) return new AppError("TOO_LARGE", "This is too large to save.");
+  return new AppError("INTERNAL", "Internal server error", { cause: error });
+}
+
+export function createApp({ env, log }: Deps): Hono<AppVariables> {
+  const app = new Hono<AppVariables>();
+
+  app.use(async (c, next) => {
+    const given = c.req.header("x-request-id");
+    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ request_id: requestId }));
+    const started = performance.now();
+    await next();
+    c.header("x-request-id", requestId);
+    if (c.req.path.startsWith(BASE))
+      c.get("log").info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+  });
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      xFrameOptions: "DENY",
+      referrerPolicy: "same-origin",
+      strictTransportSecurity: env.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
+      crossOriginResourcePolicy: "same-origin",
+    }),
+  );
+
+  app.onError((thrown, c) => {
+    const error = asAppError(thrown);
+    if (STATUS[error.code] >= 500) c.get("log").error({ err: error.cause ?? error }, error.message);
+    const response = errorResponse(error, c.get("requestId"));
+    return c.body(response.body, STATUS[error.code] as ContentfulStatusCode, Object.fromEntries(response.headers));
+  });
+
+  health(app, env);
+  const api = new Hono<AppVariables>();
+  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  api.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  });
+  const document = openApiDocument([...publicRoutes(env), ...routes], BASE);
+  api.get("/openapi.json", (c) => c.json(document));
+  api.get("/docs", (c) => c.html(docsPage(document)));
+  api.use("/login", loginLimit(env));
+  mount(api, publicRoutes(env));
+  api.use(signedIn(env));
+  mount(api, routes);
+  api.all("*", () => {
+    throw notFound();
+  });
+  app.route(BASE, api);
+
+  app.use("/assets/*", async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("cache-control", "public, max-age=31536000, immutable");
+  });
+  app.use(serveStatic({ root: env.webDist, precompressed: true }));
+  app.get("*", serveStatic({ root: env.webDist, path: "index.html" }));
+  app.notFound((c) => {
+    return errorResponse(notFound(), c.get("requestId"));
+  });
+  return app;
+}

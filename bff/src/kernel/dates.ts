@@ -1,0 +1,35 @@
+/** Days of a company's time zone as moments in UTC. No library: Intl knows the zones. */
+import { badRequest } from "./errors.ts";
+
+/** Minutes that `zone` is ahead of UTC at `moment`. */
+function offsetMinutes(moment: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit",
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return Math.round((local - Math.floor(moment.getTime() / 1000) * 1000) / 60_000);
+}
+
+/** The moment at which `day` (YYYY-MM-DD) starts in `zone`. Where midnight is skipped by a clock change, the first moment after it. */
+export function startOfDay(day: string, zone: string): Date {
+  const guess = Date.parse(`${day}T00:00:00Z`);
+  const first = new Date(guess - offsetMinutes(new Date(guess), zone) * 60_000);
+  return new Date(guess - offsetMinutes(first, zone) * 60_000);
+}
+export function nextDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+/** The calendar day of a moment in `zone`. */
+export function dayIn(moment: Date, zone: string): string {
+  return new Date(moment.getTime() + offsetMinutes(moment, zone) * 60_000).toISOString().slice(0, 10);
+}
+
+/** @throws BAD_REQUEST naming the parameter */
+export function assertDay(value: string, name: string): string {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
+  if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) throw badRequest(name, `${name} must be a day as yyyy-MM-dd`);
+  return value;
+}

@@ -1,0 +1,45 @@
+/** What Directus answers, in our words. The hooks of extensions/haulbook speak through `extensions.code`. */
+import { AppError, invalid, notFound, unauthenticated } from "./errors.ts";
+
+export type DirectusErrorItem = { message: string; extensions?: { code?: string; field?: string } & Record<string, unknown> };
+
+const CHOOSE = "Please choose from the list";
+
+/** The error of a failed Directus call. A 403 is a record that is not there for this user: rights are checked before the call. */
+export function fromDirectus(status: number, errors: readonly DirectusErrorItem[]): AppError {
+  const error = errors[0];
+  const details = error?.extensions ?? {};
+  const message = error?.message ?? "";
+  const field = typeof details.field === "string" ? details.field : "";
+  switch (details.code) {
+    case "STALE_WRITE":
+      return new AppError("STALE", message, { details: { changed_by: details.changed_by, changed_at: details.changed_at } });
+    case "LOCKED":
+      return new AppError("LOCKED", message);
+    case "CONFLICT":
+      return new AppError("CONFLICT", message);
+    case "ILLEGAL_TRANSITION":
+      return invalid([{ path: field, message }]);
+    case "FOREIGN_REFERENCE":
+    case "INVALID_FOREIGN_KEY":
+      return invalid([{ path: field, message: CHOOSE }]);
+    case "VALUE_TOO_LONG":
+    case "VALUE_OUT_OF_RANGE":
+    case "NOT_NULL_VIOLATION":
+    case "FAILED_VALIDATION":
+      return invalid([{ path: field, message }]);
+    case "RECORD_NOT_UNIQUE":
+      return new AppError("CONFLICT", "A record with this value exists already.", { details: { field } });
+    case "TOKEN_EXPIRED":
+    case "INVALID_TOKEN":
+    case "INVALID_CREDENTIALS":
+    case "USER_SUSPENDED":
+      return unauthenticated();
+  }
+  if (status === 401) return unauthenticated();
+  if (status === 403 || status === 404) return notFound();
+  if (status === 413) return new AppError("TOO_LARGE", "This is too large to save.");
+  if (status === 429) return new AppError("RATE_LIMITED", "Too many requests. Please wait a moment.");
+  if (status === 503) return new AppError("UNAVAILABLE", "The data service is busy. Please try again in a moment.");
+  return new AppError("INTERNAL", "Internal server error", { cause: new Error(`Directus ${status}: ${JSON.stringify(errors)}`) });
+}

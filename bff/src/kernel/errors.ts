@@ -1,0 +1,61 @@
+/** Errors without HTTP in them; one map to statuses, one shape on the wire. */
+import type { ZodError } from "zod";
+
+export type ErrorCode =
+  | "VALIDATION"
+  | "BAD_REQUEST"
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "STALE"
+  | "LOCKED"
+  | "TOO_LARGE"
+  | "UNSUPPORTED_FILE"
+  | "RATE_LIMITED"
+  | "UNAVAILABLE"
+  | "INTERNAL";
+
+export const STATUS = {
+  VALIDATION: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE: 409,
+  LOCKED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_FILE: 415,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+export type FieldError = { path: string; message: string };
+type Extra = { fields?: readonly FieldError[]; details?: Record<string, unknown>; cause?: unknown };
+
+/** `message` is for the user; `cause` is for the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[] | undefined;
+  readonly details: Record<string, unknown>;
+  constructor(code: ErrorCode, message: string, { fields, details = {}, cause }: Extra = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+export const forbidden = () => new AppError("FORBIDDEN", "You don't have permission to access this page, contact your administrator.");
+export const notFound = () => new AppError("NOT_FOUND", "This record does not exist.");
+export const unauthenticated = () => new AppError("UNAUTHENTICATED", "Please sign in.");
+export const unavailable = (cause: unknown) => new AppError("UNAVAILABLE", "The data service is not reachable. Please try again in a moment.", { cause });
+export const badRequest = (path: string, message: string) => new AppError("BAD_REQUEST", message, { fields: [{ path, message }] });
+/** One or more fields are wrong; the first message is the headline. */
+export const invalid = (fields: readonly FieldError[]) => new AppError("VALIDATION", fields[0]?.message ?? "Please fill all mandatory fields", { fields });
+
+export function fromZod(error: ZodError): AppError {
+  return invalid(error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })));
+}

@@ -1,0 +1,49 @@
+/** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that names the parameter. */
+import { badRequest } from "./errors.ts";
+import type { FilterMatch, ListQuery } from "./list-query.ts";
+
+export type Condition = Record<string, unknown>;
+/** Makes the condition of one filter; null means that it does not restrict. */
+export type FilterRule = (filter: FilterMatch, name: string) => Condition | null | Promise<Condition | null>;
+
+/** Nests a condition under a dotted path: `billed_to.name` → `{billed_to:{name:…}}`. */
+export function nest(path: string, condition: Condition): Condition {
+  return path.split(".").reduceRight((inner, part) => ({ [part]: inner }), condition);
+}
+
+/** Whole number; "All" in drop-downs is -1 and does not restrict. */
+export const byKey =
+  (column: string): FilterRule =>
+  ({ value }, name) => {
+    if (value === "-1") return null;
+    if (!/^\d{1,9}$/.test(value)) throw badRequest(name, `${name} must be a number`);
+    return nest(column, { _eq: Number(value) });
+  };
+export const byText =
+  (column: string): FilterRule =>
+  ({ value, match }) =>
+    nest(column, match === "contains" ? { _icontains: value } : { _eq: value });
+/** Text that people type: always a contains. */
+export const byPart =
+  (column: string): FilterRule =>
+  ({ value }) =>
+    nest(column, { _icontains: value });
+/** A box that is ticked restricts; one that is not doesn't. */
+export const byTick =
+  (column: string): FilterRule =>
+  ({ value }) =>
+    value === "true" || value === "1" ? nest(column, { _eq: true }) : null;
+export const byFlag =
+  (column: string): FilterRule =>
+  ({ value }, name) => {
+    if (value === "-1") return null;
+    if (!["true", "false", "1", "0"].includes(value)) throw badRequest(name, `${name} must be true or false`);
+    return nest(column, { _eq: value === "true" || value === "1" });
+  };
+
+/** All conditions of a query, joined by AND. */
+export async function conditions(query: ListQuery, rules: Readonly<Record<string, FilterRule>>): Promise<Condition[]> {
+  const made = await Promise.all([...query.filters].map(([name, filter]) => rules[name]?.(filter, name) ?? null));
+  return made.filter((condition) => condition !== null);
+}
+export const allOf = (list: readonly Condition[]): Condition => (list.length === 0 ? {} : list.length === 1 ? (list[0] as Condition) : { _and: list });

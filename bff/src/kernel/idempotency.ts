@@ -1,0 +1,31 @@
+/** A retried POST answers as the first one did: the row itself remembers the key (docs/architecture.md, "Idempotency"). */
+import { createHash } from "node:crypto";
+import type { Context } from "./context.ts";
+import type { Payload } from "./directus.ts";
+import { AppError, badRequest } from "./errors.ts";
+
+export type RetryKey = { request_key: string; request_hash: string } | Record<string, never>;
+
+/** Columns that mark a new row with the request it came from. @throws BAD_REQUEST for a key that is too long */
+export function retryColumns(context: Context, key: string | undefined, input: unknown): RetryKey {
+  if (key === undefined || key === "") return {};
+  if (key.length > 120) throw badRequest("Idempotency-Key", "Idempotency-Key may have 120 characters");
+  return { request_key: `${context.actor.id}:${key}`, request_hash: createHash("sha256").update(JSON.stringify(input)).digest("hex") };
+}
+
+/**
+ * Creates the row, or finds the one that an earlier request with the same key made.
+ * @returns the row with `fields`, and whether it was there already
+ * @throws CONFLICT when the key came with another body before
+ */
+export async function createOnce<T>(context: Context, collection: string, payload: Payload, retry: RetryKey, fields: readonly string[], deep?: Payload): Promise<{ row: T; repeated: boolean }> {
+  try {
+    return { row: await context.directus.create<T>(collection, { ...payload, ...retry }, fields, deep), repeated: false };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "CONFLICT" && "request_key" in retry)) throw error;
+    const [first] = await context.directus.find<{ id: number; request_hash: string }>(collection, { fields: ["id", "request_hash"], filter: { request_key: { _eq: retry.request_key } }, limit: 1 });
+    if (!first) throw error;
+    if (first.request_hash !== retry.request_hash) throw new AppError("CONFLICT", "This Idempotency-Key was used for another request.");
+    return { row: await context.directus.read<T>(collection, first.id, fields, deep), repeated: true };
+  }
+}

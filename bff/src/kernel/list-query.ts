@@ -1,0 +1,86 @@
+/** Reads the query of a list: exact allow-lists, and a 400 that names what is not on them. */
+import type { ListSpec } from "./contract-kit.ts";
+import { badRequest } from "./errors.ts";
+
+export type FilterMatch = { value: string; match: "exact" | "contains" };
+export type ListQuery = {
+  page: number;
+  size: number;
+  sort: readonly [field: string, direction: "asc" | "desc"];
+  /** Filters by name, from their own parameters or from `filter=field:value` (exact) and `filter=field::text` (contains). */
+  filters: ReadonlyMap<string, FilterMatch>;
+  /** Fields of the row to answer with; undefined: all. */
+  fields: readonly string[] | undefined;
+  /** More rows than a page may have: the caller wants a dropdown and gets slim rows. */
+  isDropdown: boolean;
+};
+
+/** Largest page of full rows, and of a dropdown's slim ones (specification, section 9). */
+export const MAX_PAGE = 100;
+export const MAX_DROPDOWN = 50_000;
+const COMMON = ["intent", "paged", "page", "size", "sort", "fields", "filter"];
+
+function positive(query: URLSearchParams, name: string, fallback: number, max: number): number {
+  const text = query.get(name);
+  if (text === null || text === "") return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > max) throw badRequest(name, `${name} must be a number from 1 to ${max}`);
+  return value;
+}
+
+function readSort(query: URLSearchParams, spec: ListSpec): ListQuery["sort"] {
+  const text = query.get("sort");
+  if (text === null || text === "") return spec.defaultSort;
+  const [field = "", direction = "asc"] = text.split(",").map((part) => part.trim());
+  if (!spec.sort.includes(field)) throw badRequest("sort", `Can not sort by ${field}`);
+  if (direction !== "asc" && direction !== "desc") throw badRequest("sort", `Sort direction must be asc or desc, not ${direction}`);
+  return [field, direction];
+}
+
+function readFilters(query: URLSearchParams, spec: ListSpec, extra: readonly string[]): Map<string, FilterMatch> {
+  const filters = new Map<string, FilterMatch>();
+  for (const [name, value] of query) {
+    if (COMMON.includes(name) || extra.includes(name)) continue;
+    if (!spec.filters.includes(name)) throw badRequest(name, `Can not filter by ${name}`);
+    if (value.trim() !== "") filters.set(name, { value: value.trim(), match: "exact" });
+  }
+  for (const term of query.getAll("filter")) {
+    const [, name = "", operator, value = ""] = /^([^:]*)(::?)(.*)$/s.exec(term) ?? [];
+    if (!spec.filters.includes(name)) throw badRequest("filter", `Can not filter by ${name || term}`);
+    if (value.trim() !== "") filters.set(name, { value: value.trim(), match: operator === "::" ? "contains" : "exact" });
+  }
+  return filters;
+}
+
+/**
+ * @param rowFields names a row may be cut down to with `fields=`
+ * @param extra parameters of this list that are not filters
+ * @throws BAD_REQUEST naming the parameter
+ */
+export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields: readonly string[], extra: readonly string[] = []): ListQuery {
+  const filters = readFilters(query, spec, extra);
+  const fields = query.get("fields")?.split(",").map((name) => name.trim()).filter((name) => name !== "");
+  const unknown = fields?.find((name) => !rowFields.includes(name));
+  if (unknown !== undefined) throw badRequest("fields", `There is no field ${unknown}`);
+  const unpaged = query.get("paged") === "false";
+  const size = positive(query, "size", unpaged ? MAX_DROPDOWN : spec.defaultSize, MAX_DROPDOWN);
+  return { page: positive(query, "page", 1, 10_000_000), size, sort: readSort(query, spec), filters, fields: fields?.length ? fields : undefined, isDropdown: size > MAX_PAGE };
+}
+
+/** Sort in Directus' words; equal values keep a stable order by id. */
+export function directusSort([field, direction]: ListQuery["sort"], column: (field: string) => string = (name) => name): string[] {
+  const sign = direction === "desc" ? "-" : "";
+  return field === "id" ? [`${sign}id`] : [`${sign}${column(field)}`, `${sign}id`];
+}
+export const pageOf = (query: ListQuery, total: number) => ({
+  number: query.page,
+  size: query.size,
+  total_elements: total,
+  total_pages: Math.ceil(total / query.size),
+});
+/** A row with only the fields asked for; `id` and abilities always stay. */
+export function pickFields<T extends object>(row: T, fields: readonly string[] | undefined): Partial<T> {
+  if (!fields) return row;
+  const keep = new Set([...fields, "id", "can", "why"]);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => keep.has(name))) as Partial<T>;
+}

@@ -1,0 +1,50 @@
+/** The lookup values a company sees, read as the caller and kept for half a minute: an admin's edit shows that soon. */
+import { type ShortCache, shortCache } from "./cache.ts";
+import type { Keyed, Lookup, TypeOption } from "./contract-kit.ts";
+import type { Gateway } from "./directus.ts";
+
+type TypeRow = { id: number; type: string; value: string; code: string; param1: string | null; active: boolean };
+export type LookupTables = { byKey: ReadonlyMap<number, TypeOption>; byType: ReadonlyMap<string, readonly TypeOption[]> };
+export type CurrencyRow = { id: number; value: string; code: string; symbol: string };
+export type CountryRow = { id: number; value: string; code: string };
+type Tables = { types: LookupTables; currencies: readonly CurrencyRow[]; countries: readonly CountryRow[] };
+
+async function load(directus: Gateway): Promise<Tables> {
+  const [rows, currencies, countries] = await Promise.all([
+    directus.find<TypeRow>("types", { fields: ["id", "type", "value", "code", "param1", "active"], sort: ["type", "sort", "id"] }),
+    directus.find<CurrencyRow>("currencies", { fields: ["id", "value", "code", "symbol"], filter: { active: { _eq: true } }, sort: ["sort", "id"] }),
+    directus.find<CountryRow>("countries", { fields: ["id", "value", "code"], sort: ["sort", "value"] }),
+  ]);
+  const byKey = new Map<number, TypeOption>();
+  const byType = new Map<string, TypeOption[]>();
+  for (const { id, type, value, code, param1, active } of rows) {
+    const option: TypeOption = { key: id, value, code, type, param1 };
+    byKey.set(id, option);
+    if (active) byType.set(type, [...(byType.get(type) ?? []), option]);
+  }
+  return { types: { byKey, byType }, currencies, countries };
+}
+
+const tables: ShortCache<Tables> = shortCache(30_000);
+
+/** Lookups of one company. Each function reads from the cache or loads it once. */
+export function lookupsOf(companyId: number, directus: Gateway) {
+  const get = () => tables.get(String(companyId), () => load(directus));
+  return {
+    types: async () => (await get()).types,
+    currencies: async () => (await get()).currencies,
+    countries: async () => (await get()).countries,
+  };
+}
+export type Lookups = ReturnType<typeof lookupsOf>;
+
+/** A stored lookup key as records carry it. */
+export function asLookup(types: LookupTables, key: number | null | undefined): Lookup | null {
+  const option = key === null || key === undefined ? undefined : types.byKey.get(key);
+  return option ? { id: option.key, name: option.value, code: option.code } : null;
+}
+/** A stored currency or country key as records carry it. */
+export function asKeyed(rows: readonly { id: number; value: string; code: string }[], key: number | null | undefined): Keyed | null {
+  const row = rows.find((candidate) => candidate.id === key);
+  return row ? { key: row.id, value: row.value, code: row.code } : null;
+}

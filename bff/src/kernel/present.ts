@@ -1,0 +1,53 @@
+/** Pieces that every presenter needs: database rows differ by engine, the wire doesn't. */
+import type { Abilities } from "./contract-kit.ts";
+import { type Context, may } from "./context.ts";
+import type { ScreenCode } from "../modules/session/contract.ts";
+
+/** Decimals come back as strings from Postgres and as numbers from SQLite. */
+export const numeric = (value: unknown): number => (value === null || value === undefined || value === "" ? 0 : Number(value));
+export const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+export const truth = (value: unknown): boolean => value === true || value === 1;
+
+const hasZone = /(Z|[+-]\d{2}:?\d{2})$/;
+/** A stored moment as ISO 8601 UTC. Directus runs in UTC, so a value without a zone is UTC. */
+export function instantOf(value: unknown): string | null {
+  if (typeof value !== "string" || value === "") return null;
+  return new Date(hasZone.test(value) ? value : `${value}Z`).toISOString();
+}
+/** A stored wall-clock time as `YYYY-MM-DDTHH:mm:ss`. */
+export const wallClockOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value.slice(0, 19).replace(" ", "T") : null);
+
+export type UserRow = { id: string; first_name: string | null; last_name: string | null } | null;
+const personOf = (user: UserRow) => (user ? { id: user.id, name: [user.first_name, user.last_name].filter(Boolean).join(" ") } : null);
+
+export type StampRow = { version: number; created_at: string | null; created_by: UserRow; updated_at: string | null; updated_by: UserRow };
+export const STAMP_FIELDS = [
+  "version", "created_at", "created_by.id", "created_by.first_name", "created_by.last_name", "updated_at", "updated_by.id", "updated_by.first_name", "updated_by.last_name",
+] as const;
+export const stampsOf = (row: StampRow) => ({
+  version: row.version,
+  created_at: instantOf(row.created_at),
+  created_by: personOf(row.created_by),
+  updated_at: instantOf(row.updated_at),
+  updated_by: personOf(row.updated_by),
+});
+
+export type AttachmentRow = { id: number; name: string; size: number | null; type: string | null; status: string };
+export const ATTACHMENT_FIELDS = ["files.id", "files.name", "files.size", "files.type", "files.status"] as const;
+/** Attachments that were not removed, with the address they are downloaded from. */
+export const attachmentsOf = (rows: readonly AttachmentRow[] | null) =>
+  (rows ?? [])
+    .filter((row) => row.status !== "N")
+    .map((row) => ({ id: row.id, name: row.name, size: row.size ?? 0, type: textOf(row.type), status: row.status, url: `/api/v2/attachments/${row.id}/download` }));
+
+/** A reason why not, or undefined for yes. */
+export type Verdicts = Record<string, string | undefined>;
+export const NOT_ALLOWED = { update: "You are not allowed to update", delete: "You are not allowed to delete", create: "You are not allowed to create" } as const;
+
+export function abilitiesOf(verdicts: Verdicts): Abilities {
+  const can = Object.fromEntries(Object.entries(verdicts).map(([name, why]) => [name, why === undefined]));
+  const why = Object.fromEntries(Object.entries(verdicts).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return { can, why };
+}
+/** The verdict of a screen right alone. */
+export const byRight = (context: Pick<Context, "actor">, code: ScreenCode, action: "create" | "update" | "delete") => (may(context, code, action) ? undefined : NOT_ALLOWED[action]);

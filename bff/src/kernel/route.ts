@@ -1,0 +1,61 @@
+/** A route is data: Hono mounts it, the OpenAPI document describes it. */
+import type { Context as HonoContext, Hono } from "hono";
+import type { Logger } from "pino";
+import type { z } from "zod";
+import { NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
+import type { Context } from "./context.ts";
+
+export type Method = "get" | "post" | "put" | "delete";
+export type AppVariables = { Variables: { requestId: string; log: Logger; context: Context; token: string } };
+export type RequestOf = {
+  /** Path parameters. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: WriteBody;
+  idempotencyKey: string | undefined;
+  hono: HonoContext<AppVariables>;
+};
+export type Route = {
+  method: Method;
+  /** As Hono writes it: /customers/:id */
+  path: string;
+  tag: string;
+  summary: string;
+  /** Names of query parameters, for the document. */
+  query?: readonly string[];
+  input?: z.ZodType;
+  output: z.ZodType;
+  /** Success status; 200 unless said otherwise. */
+  status?: 200 | 201;
+  /** The write takes files as multipart. */
+  takesFiles?: boolean;
+  /** Answers the body, or a whole Response where headers matter. */
+  handle: (context: Context, request: RequestOf) => Promise<unknown>;
+};
+
+export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
+  for (const route of routes) {
+    app[route.method](route.path, async (c) => {
+      const body = route.input === undefined ? NO_BODY : await readWriteBody(c);
+      try {
+        const answer = await route.handle(c.get("context"), {
+          params: c.req.param() as Record<string, string>,
+          query: new URL(c.req.url).searchParams,
+          body,
+          idempotencyKey: c.req.header("idempotency-key"),
+          hono: c,
+        });
+        return answer instanceof Response ? answer : c.json(answer as object, route.status ?? 200);
+      } finally {
+        await body.discard();
+      }
+    });
+  }
+}
+
+const ID = /^\d{1,9}$/;
+/** The record id of a path. An id that can't exist is a record that doesn't. */
+export function idParam(request: RequestOf, name = "id"): number | undefined {
+  const text = request.params[name] ?? "";
+  return ID.test(text) ? Number(text) : undefined;
+}

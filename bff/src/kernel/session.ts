@@ -1,0 +1,71 @@
+/** Who is calling: the session token, the person behind it, and the browser's cookie. */
+import type { Context as HonoContext } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { shortCache } from "./cache.ts";
+import type { Actor } from "./context.ts";
+import type { Gateway } from "./directus.ts";
+import { AppError, unauthenticated } from "./errors.ts";
+
+export const SESSION_COOKIE = "haulbook_session";
+/** Directus' own cookie, in which it hands out session tokens. */
+const DIRECTUS_COOKIE = /directus_session_token=([^;]+)/;
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The token of an `authorization` header, with or without (or with a doubled) `Bearer`. */
+export const bareToken = (header: string) => header.replace(/^(bearer\s+)+/i, "").trim();
+
+/** A cookie travels by itself, so a write under it must come from our own pages. @throws FORBIDDEN */
+function assertSameOrigin(c: HonoContext): void {
+  if (SAFE_METHODS.has(c.req.method)) return;
+  const origin = c.req.header("origin");
+  const host = c.req.header("x-forwarded-host") ?? c.req.header("host");
+  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host)
+    throw new AppError("FORBIDDEN", "This request did not come from the workspace.");
+}
+
+/** @throws UNAUTHENTICATED without a token */
+export function readToken(c: HonoContext): string {
+  const header = c.req.header("authorization");
+  if (header !== undefined && bareToken(header) !== "") return bareToken(header);
+  const cookie = getCookie(c, SESSION_COOKIE);
+  if (cookie === undefined || cookie === "") throw unauthenticated();
+  assertSameOrigin(c);
+  return cookie;
+}
+export const usesCookie = (c: HonoContext) => bareToken(c.req.header("authorization") ?? "") === "" && getCookie(c, SESSION_COOKIE) !== undefined;
+
+/** Seconds until a token ends, and how long it was made for; null when it is not one of ours. */
+export function tokenLife(token: string): { left: number; whole: number } | null {
+  try {
+    const { exp, iat } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8")) as { exp?: number; iat?: number };
+    return exp === undefined || iat === undefined ? null : { left: exp - Date.now() / 1000, whole: exp - iat };
+  } catch {
+    return null;
+  }
+}
+/** The session token in a Directus answer. @throws UNAUTHENTICATED when it set none */
+export function tokenFrom(response: Response): string {
+  const token = response.headers.getSetCookie().map((cookie) => DIRECTUS_COOKIE.exec(cookie)?.[1]).find((value) => value);
+  if (token === undefined) throw unauthenticated();
+  return token;
+}
+
+export function giveToken(c: HonoContext, token: string, secure: boolean): void {
+  c.header("authorization", `Bearer ${token}`);
+  setCookie(c, SESSION_COOKIE, token, { httpOnly: true, sameSite: "Lax", path: "/", secure, maxAge: Math.floor(tokenLife(token)?.whole ?? 43_200) });
+}
+export const takeTokenBack = (c: HonoContext) => deleteCookie(c, SESSION_COOKIE, { path: "/" });
+
+const actors = shortCache<Actor>(15_000);
+/** The person behind a token, kept for a quarter of a minute. @throws UNAUTHENTICATED */
+export const actorOf = (token: string, load: () => Promise<Actor>) => actors.get(token, load);
+export const forgetActor = (token: string) => actors.forget(token);
+
+const refreshes = shortCache<string>(10_000);
+/** A new token for one that has lived half its life. Calls that come together share one refresh. */
+export function refreshed(token: string, directus: Gateway): Promise<string> {
+  return refreshes.get(token, async () => {
+    const response = await directus.call("POST", "/auth/refresh", { json: { mode: "session" } }, { cookie: `directus_session_token=${token}` });
+    return tokenFrom(response);
+  });
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { parseListQuery } from "../../kernel/list-query.ts";
+import type { Route } from "../../kernel/route.ts";
+import { assetList, assetOption, assetsListSpec, assetSuggestions } from "./contract.ts";
+import { listAssets } from "./verbs/list-assets.ts";
+import { suggestAssets } from "./verbs/suggest-assets.ts";
+
+export const assetsRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/assets",
+    tag: "Assets",
+    summary: "Assets: a page, or suggestions (intent=suggest&begin-with=&vehicle_typ=TRUCK|TRAILER)",
+    query: ["intent", "begin-with", "paged", "page", "size", "sort", "fields", "filter", ...assetsListSpec.filters],
+    output: z.union([assetList, assetSuggestions]),
+    handle: (context, { query }) =>
+      query.get("intent") === "suggest"
+        ? suggestAssets(context, query.get("begin-with")?.trim() ?? "", query.get("vehicle_typ"))
+        : listAssets(context, parseListQuery(query, assetsListSpec, Object.keys(assetOption.shape))),
+  },
+];

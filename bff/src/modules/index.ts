@@ -1,0 +1,27 @@
+/** Every module of the BFF, by name. */
+import type { Env } from "../env.ts";
+import type { Route } from "../kernel/route.ts";
+import { attachmentsRoutes } from "./attachments/routes.ts";
+import { assetsRoutes } from "./assets/routes.ts";
+import { customersRoutes } from "./customers/routes.ts";
+import { employeesRoutes } from "./employees/routes.ts";
+import { lookupsRoutes } from "./lookups/routes.ts";
+import { manifestsRoutes } from "./manifests/routes.ts";
+import { ordersRoutes } from "./orders/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
+import { tripsRoutes } from "./trips/routes.ts";
+
+export const publicRoutes = (env: Env): readonly Route[] => sessionPublicRoutes(env);
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...profileRoutes,
+  ...lookupsRoutes,
+  ...customersRoutes,
+  ...employeesRoutes,
+  ...assetsRoutes,
+  ...ordersRoutes,
+  ...tripsRoutes,
+  ...manifestsRoutes,
+  ...attachmentsRoutes,
+];

@@ -1,0 +1,28 @@
+import type { Context } from "../../kernel/context.ts";
+import { asKeyed } from "../../kernel/lookup-cache.ts";
+import { textOf } from "../../kernel/present.ts";
+import type { Profile } from "./contract.ts";
+import type { ProfileRow } from "./repo.ts";
+
+export async function presentProfile(context: Context, row: ProfileRow): Promise<Profile> {
+  return {
+    profile_id: row.id,
+    title: textOf(row.title),
+    first: textOf(row.first_name),
+    middle: textOf(row.middle),
+    last: textOf(row.last_name),
+    dob: row.dob?.slice(0, 10) ?? null,
+    email: row.email,
+    phone: textOf(row.phone),
+    phone2: textOf(row.phone2),
+    address1: textOf(row.address1),
+    country: asKeyed(await context.lookups.countries(), row.country),
+    state: textOf(row.state),
+    city: textOf(row.city),
+    postal_code: textOf(row.postal_code),
+    profile_img: row.avatar ? `/api/v2/profile/picture?v=${row.avatar}` : "",
+    isUserEligibleForAccountSwitch: false,
+    company: context.actor.company,
+    demo: context.env.demo,
+  };
+}

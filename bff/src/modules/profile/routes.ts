@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Route } from "../../kernel/route.ts";
+import { companyProfile, profile, profileWrite } from "./contract.ts";
+import { getCompany, getPicture } from "./verbs/get-company.ts";
+import { getProfile } from "./verbs/get-profile.ts";
+import { updateProfile } from "./verbs/update-profile.ts";
+
+const tag = "Profile";
+const picture = z.unknown();
+
+export const profileRoutes: readonly Route[] = [
+  { method: "get", path: "/profile/user", tag, summary: "The signed-in user", output: profile, handle: getProfile },
+  {
+    method: "put",
+    path: "/profile/user",
+    tag,
+    summary: "Change one's own profile; a file is the new picture",
+    input: profileWrite,
+    output: profile.extend({ message: z.string() }),
+    takesFiles: true,
+    handle: (context, { body, hono }) => updateProfile(context, body, hono.get("token")),
+  },
+  { method: "get", path: "/profile/company", tag, summary: "The company one works in", output: companyProfile, handle: getCompany },
+  { method: "get", path: "/profile/picture", tag, summary: "The user's picture", output: picture, handle: (context) => getPicture(context, "user") },
+  { method: "get", path: "/profile/company/picture", tag, summary: "The company's logo", output: picture, handle: (context) => getPicture(context, "company") },
+];

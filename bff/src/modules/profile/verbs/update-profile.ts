@@ -1,0 +1,27 @@
+import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { AppError, invalid } from "../../../kernel/errors.ts";
+import { forgetActor } from "../../../kernel/session.ts";
+import { judgeFile, withStoredFiles } from "../../../kernel/upload.ts";
+import { profileWrite } from "../contract.ts";
+import { presentProfile } from "../present.ts";
+import { PROFILE_FIELDS, type ProfileRow, toColumns } from "../repo.ts";
+
+/** Saves the user's own profile, and the picture when one came along. @throws UNSUPPORTED_FILE for a picture that is none */
+export async function updateProfile(context: Context, body: WriteBody, token: string) {
+  const input = parseWrite(profileWrite, body.data);
+  if (input.email.toLowerCase() !== context.actor.email.toLowerCase())
+    throw invalid([{ path: "email", message: "The sign-in email is changed by your administrator" }]);
+  if (body.files.length > 1) throw invalid([{ path: "file", message: "Please choose one picture" }]);
+  for (const file of body.files) {
+    const { type, name } = await judgeFile(file);
+    if (!type.startsWith("image/")) throw new AppError("UNSUPPORTED_FILE", `${name} is not an image`, { fields: [{ path: "file", message: `${name} is not an image` }] });
+  }
+  const { row } = await withStoredFiles(context.directus, body.files, async ([picture]) => {
+    const columns = { ...toColumns(input), ...(picture ? { avatar: picture.id } : {}) };
+    await context.directus.patch("/users/me", columns);
+    return { row: await context.directus.get<ProfileRow>("/users/me", { fields: PROFILE_FIELDS }) };
+  });
+  forgetActor(token);
+  return { ...(await presentProfile(context, row)), message: "Profile updated successfully!" };
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Env } from "../../env.ts";
+import { parseWrite } from "../../kernel/body.ts";
+import { directusGateway } from "../../kernel/directus.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { Route } from "../../kernel/route.ts";
+import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../kernel/session.ts";
+import { DEMO_PASSWORD, DEMO_USERS } from "../../../../directus/seed/demo-users.ts";
+import { INVALID_CREDENTIAL, loginInput, screens, type Screen, SCREEN_CODES } from "./contract.ts";
+
+const done = z.object({ message: z.string() });
+const config = z.object({ demo: z.boolean(), demo_users: z.array(z.object({ label: z.string(), email: z.string() })).optional(), demo_password: z.string().optional() });
+
+/** Routes that answer without a session. */
+export const sessionPublicRoutes = (env: Env): readonly Route[] => [
+  {
+    method: "get",
+    path: "/config",
+    tag: "Session",
+    summary: "What the sign-in page needs to know",
+    output: config,
+    handle: async () => (env.demo ? { demo: true, demo_users: DEMO_USERS.map(({ label, email }) => ({ label, email })), demo_password: DEMO_PASSWORD } : { demo: false }),
+  },
+  {
+    method: "post",
+    path: "/login",
+    tag: "Session",
+    summary: "Sign in; the token is in the answer's authorization header and in a cookie",
+    input: loginInput,
+    output: done,
+    handle: async (_, { body, hono }) => {
+      const { username, password } = parseWrite(loginInput, body.data);
+      const directus = directusGateway(env.directusUrl, undefined, hono.get("requestId"));
+      const response = await directus.call("POST", "/auth/login", { json: { email: username, password, mode: "session" } }).catch((error: unknown) => {
+        if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED") throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
+        throw error;
+      });
+      giveToken(hono, tokenFrom(response), env.publicUrl.startsWith("https:"));
+      return { message: "Signed in" };
+    },
+  },
+];
+
+export const sessionRoutes: readonly Route[] = [
+  {
+    method: "post",
+    path: "/logout",
+    tag: "Session",
+    summary: "End the session; its token is dead at once",
+    input: z.object({}),
+    output: done,
+    handle: async (context, { hono }) => {
+      const token = bareToken(hono.get("token"));
+      await context.directus.call("POST", "/auth/logout", { json: { mode: "session" } }, { cookie: `directus_session_token=${token}` });
+      forgetActor(token);
+      takeTokenBack(hono);
+      return { message: "Signed out" };
+    },
+  },
+  {
+    method: "get",
+    path: "/screens",
+    tag: "Session",
+    summary: "Which screens the user may read, and what they may do there",
+    output: screens,
+    handle: async (context) => ({ content: SCREEN_CODES.map((code) => context.actor.screens.get(code)).filter((screen): screen is Screen => screen !== undefined) }),
+  },
+];

@@ -1,0 +1,27 @@
+/** Starts the BFF and stops it gracefully: no new requests, running ones finish. */
+import { serve } from "@hono/node-server";
+import pino from "pino";
+import { createApp } from "./app.ts";
+import { readEnv } from "./env.ts";
+
+const STOP_MS = 10_000;
+
+const env = readEnv();
+const log = pino({ level: env.logLevel, base: { service: "bff" }, redact: ["*.password", "*.token", "*.authorization"] });
+const app = createApp({ env, log });
+const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, (address) => {
+  log.info({ address: `http://${env.host}:${address.port}` }, "listening");
+  process.send?.("ready");
+});
+server.on("error", (error: NodeJS.ErrnoException) => {
+  log.fatal({ err: error }, error.code === "EADDRINUSE" ? `Port ${env.port} is in use. Set PORT to another one.` : "The server could not start");
+  process.exitCode = 1;
+});
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  if ("closeIdleConnections" in server) server.closeIdleConnections();
+  setTimeout(() => process.exit(0), STOP_MS).unref();
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);

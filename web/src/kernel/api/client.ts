@@ -1,0 +1,80 @@
+/** Calls to the BFF. Answers are parsed with the contract's schema; failures are `ApiError`s. Knows nothing of React. */
+import { errorOf, isApiError, offline, unreadable } from "./error.ts";
+
+/** Anything that can check an answer; zod schemas do. Structural, so that pages without zod can use the client. */
+export type Shape<T> = { parse: (value: unknown) => T };
+export type Query = Record<string, string | number | boolean | null | undefined>;
+export type CallOptions = { query?: Query; signal?: AbortSignal; body?: BodyInit; headers?: Record<string, string> };
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export const API_BASE = "/api/v2";
+
+/** Asked on a 401. Resolves to true once signed in again: the call is then repeated. */
+export type Reauthenticate = (call: { method: Method; path: string }) => Promise<boolean>;
+let reauthenticate: Reauthenticate = async () => false;
+export function onUnauthenticated(handler: Reauthenticate): void {
+  reauthenticate = handler;
+}
+
+/** `/api/v2/<path>` with the query's filled parameters. */
+export function apiUrl(path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== "") parameters.set(name, String(value));
+  const search = parameters.toString();
+  return `${API_BASE}/${path}${search && `?${search}`}`;
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  try {
+    const { body, signal, headers } = options;
+    return await fetch(apiUrl(path, options.query), { method, body, signal, headers: { accept: "application/json", ...headers }, credentials: "same-origin" });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw offline();
+  }
+}
+
+async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const response = await send(method, path, options);
+  if (response.status !== 401 || path === "login") return response;
+  return (await reauthenticate({ method, path })) ? send(method, path, options) : response;
+}
+
+async function call<T>(shape: Shape<T>, method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await answered(method, path, options);
+  if (!response.ok) throw await errorOf(response);
+  const body: unknown = await response.json().catch(() => null);
+  try {
+    return shape.parse(body);
+  } catch (error) {
+    if (isApiError(error)) throw error;
+    console.error(`${method} ${path}: the answer is not as agreed`, error);
+    throw unreadable();
+  }
+}
+
+const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { "content-type": "application/json" } });
+
+/** Part `data` holds the JSON; new attachments follow as repeated `file` parts. */
+function multipart(data: unknown, files: readonly File[]): FormData {
+  const form = new FormData();
+  form.set("data", JSON.stringify(data));
+  for (const file of files) form.append("file", file, file.name);
+  return form;
+}
+
+export type SaveOptions = { idempotencyKey?: string; signal?: AbortSignal };
+const keyHeader = (options: SaveOptions): Record<string, string> => (options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {});
+
+export const api = {
+  get: <T>(shape: Shape<T>, path: string, query?: Query, signal?: AbortSignal) => call(shape, "GET", path, { query, signal }),
+  post: <T>(shape: Shape<T>, path: string, value: unknown, options: SaveOptions = {}) => {
+    const { body, headers } = json(value);
+    return call(shape, "POST", path, { body, headers: { ...headers, ...keyHeader(options) }, signal: options.signal });
+  },
+  put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
+  delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
+  /** A save with attachments. */
+  upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly File[] = [], options: SaveOptions = {}) =>
+    call(shape, method, path, { body: multipart(data, files), headers: keyHeader(options), signal: options.signal }),
+};

@@ -1,0 +1,58 @@
+/** What a failed call throws. `status` 0: the server could not be reached. */
+export type FieldError = { path: string; message: string };
+export type ApiErrorInit = {
+  code: string;
+  status: number;
+  message: string;
+  fields?: FieldError[];
+  requestId?: string;
+  /** Whatever else the error body carries, such as `changed_by` and `changed_at` of a STALE. */
+  extra?: Record<string, unknown>;
+};
+
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: FieldError[];
+  readonly requestId: string;
+  readonly extra: Record<string, unknown>;
+
+  constructor(init: ApiErrorInit) {
+    super(init.message);
+    this.name = "ApiError";
+    this.code = init.code;
+    this.status = init.status;
+    this.fields = init.fields ?? [];
+    this.requestId = init.requestId ?? "";
+    this.extra = init.extra ?? {};
+  }
+}
+
+const GENERIC: Record<number, string> = {
+  401: "Your session has ended. Please sign in again.",
+  403: "You don't have permission to access this page, contact your administrator.",
+  404: "This record does not exist.",
+  413: "The file is too large.",
+  503: "The service is not available at the moment. Please try again.",
+};
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Reads `{error:{code,message,fields,request_id,…}}`; anything else (a proxy's page, an empty body) becomes a general error. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const { code, message, fields, request_id, ...extra } = error;
+  return new ApiError({
+    code: typeof code === "string" ? code : "INTERNAL",
+    status: response.status,
+    message: typeof message === "string" && message !== "" ? message : (GENERIC[response.status] ?? "Something went wrong on the server. Please try again."),
+    fields: Array.isArray(fields) ? fields.filter((field): field is FieldError => isRecord(field) && typeof field.path === "string") : [],
+    requestId: typeof request_id === "string" ? request_id : "",
+    extra,
+  });
+}
+
+export const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "The server can not be reached. Check your connection and try again." });
+export const unreadable = () => new ApiError({ code: "UNREADABLE", status: 0, message: "The server gave an answer that this page does not understand. Please reload." });
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+export const messageOf = (error: unknown) => (isApiError(error) ? error.message : "Something went wrong. Please try again.");

@@ -1,0 +1,17 @@
+/** What a module tells the shell about itself. Routes name their screen code and the right that opens them. */
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { Right } from "./session.ts";
+
+export type ModuleRoute = {
+  path: string;
+  /** Absent: open to everyone who is signed in. */
+  screen?: ScreenCode;
+  right?: Right;
+  /** The page's code, loaded when it is first visited. */
+  page: () => Promise<{ Component: ComponentType }>;
+};
+/** An entry of the command palette. */
+export type Command = { label: string; path: string; screen?: ScreenCode; right?: Right };
+export type WebModule = { label: string; icon: LucideIcon; routes: readonly ModuleRoute[]; commands: readonly Command[] };

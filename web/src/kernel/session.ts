@@ -1,0 +1,23 @@
+/** Who is at work, for which company, and which screens they may use. Provided by the shell, read by every module. */
+import { createContext, useContext } from "react";
+import type { Profile } from "#bff/modules/profile/contract.ts";
+import type { Screen, ScreenCode } from "#bff/modules/session/contract.ts";
+
+export type Right = "read" | "create" | "update" | "delete" | "download";
+export type Workspace = { profile: Profile; may: (screen: ScreenCode, right?: Right) => boolean };
+
+const WorkspaceContext = createContext<Workspace | null>(null);
+export const WorkspaceProvider = WorkspaceContext.Provider;
+
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error("useWorkspace is only for pages inside the workspace");
+  return workspace;
+}
+/** The zone in which instants are shown and typed: the company's. */
+export const useCompanyZone = () => useWorkspace().profile.company.timezone || "UTC";
+
+export function rights(screens: readonly Screen[]): Workspace["may"] {
+  const byCode = new Map(screens.map((screen) => [screen.code, screen]));
+  return (code, right = "read") => byCode.get(code)?.[right] === true;
+}

@@ -1,0 +1,61 @@
+/** The rows that the mock server keeps: references are ids, as in the data layer. */
+import type { Keyed, TypeOption } from "#bff/kernel/contract-kit.ts";
+import type { CustomerWrite } from "#bff/modules/customers/contract.ts";
+import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
+import type { Currency } from "#bff/modules/lookups/contract.ts";
+import type { OrderItemWrite, OrderWrite } from "#bff/modules/orders/contract.ts";
+import type { Charges } from "#bff/modules/orders/rules.ts";
+import type { ProfileWrite } from "#bff/modules/profile/contract.ts";
+import type { TripItemWrite, TripWrite } from "#bff/modules/trips/contract.ts";
+import type { City, State } from "./seed/geography.ts";
+import type { StoredAsset } from "./seed/people.ts";
+
+export type Stamps = { version: number; created_at: string; created_by: string; updated_at: string | null; updated_by: string | null };
+export type StoredFile = { id: number; name: string; type: string; content: Blob };
+
+export type StoredCustomer = Omit<CustomerWrite, "version"> & Stamps & { id: number };
+
+export type StoredStop = OrderItemWrite;
+export type StoredRate = { id: number; name: string; value: number; status: boolean };
+export type StoredOrder = Omit<OrderWrite, "version" | "order_status" | "rates" | "items" | "files"> &
+  Pick<Charges, "surcharge" | "sub_total" | "tax_total" | "total"> &
+  Stamps & {
+    id: number;
+    order_no: number;
+    order_status: number;
+    invoice_no: number | null;
+    rates: StoredRate[];
+    items: StoredStop[];
+    files: StoredFile[];
+  };
+
+export type StoredTripStop = TripItemWrite;
+export type StoredTrip = Omit<TripWrite, "version" | "trip_no" | "trip_status" | "items" | "files"> &
+  Stamps & { id: number; trip_no: number; trip_status: number; items: StoredTripStop[]; files: StoredFile[] };
+
+export type StoredManifest = { id: number; manifest_no: string; trip: number | null; poe: string; ref_no: string; type: "ACI" | "ACE"; cmt: string };
+export type StoredProfile = ProfileWrite & { picture: StoredFile | null };
+
+/** Counters of what is numbered: ids by table, and the numbers people see. */
+export type CounterName = "customers" | "orders" | "order_parts" | "trips" | "trip_stops" | "files" | "order_no" | "trip_no" | "invoice_no";
+
+export type Tables = {
+  /** The day that the demo company's newest orders are from, `YYYY-MM-DD`. */
+  today: string;
+  types: TypeOption[];
+  currencies: Currency[];
+  countries: readonly Keyed[];
+  states: State[];
+  cities: City[];
+  customers: StoredCustomer[];
+  employees: EmployeeOption[];
+  assets: StoredAsset[];
+  orders: StoredOrder[];
+  trips: StoredTrip[];
+  manifests: StoredManifest[];
+  /** By user id; who has none yet is shown the demo user's own data. */
+  profiles: Map<string, StoredProfile>;
+  /** First answers of creates, by user and Idempotency-Key. */
+  replays: Map<string, { fingerprint: string; body: unknown }>;
+  counters: Record<CounterName, number>;
+};

@@ -1,0 +1,68 @@
+/** A date that is typed: `15-03-2026`, `15/3`, `1503`, `today`, `+2`. The calendar button opens the browser's own picker. */
+import { Input } from "@chakra-ui/react";
+import { CalendarDays } from "lucide-react";
+import { useRef, useState } from "react";
+import { DATE_PATTERN, DATE_TIME_PATTERN, formatDay, formatWall } from "../kernel/format/dates.ts";
+import { parseTypedDay, parseTypedWall } from "../kernel/format/parse-date.ts";
+
+type DateInputProps = {
+  kind: "day" | "wall";
+  /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss`; text that is no date is shown as it is. */
+  value: string;
+  /** The ISO form, or the text as typed when it can't be understood, so that the field's rule can refuse it. */
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Wall clock of now in the zone that counts. */
+  now: string;
+  id?: string;
+  name?: string;
+  label?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  describedBy?: string;
+  inputRef?: (element: HTMLInputElement | null) => void;
+};
+
+export function DateInput({ kind, value, onChange, onBlur, now, ...input }: DateInputProps) {
+  const shown = (kind === "day" ? formatDay(value) : formatWall(value)) || value;
+  const [typed, setTyped] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const commit = () => {
+    if (typed !== null && typed !== shown) onChange(typed.trim() === "" ? "" : ((kind === "day" ? parseTypedDay(typed, now.slice(0, 10)) : parseTypedWall(typed, now)) ?? typed));
+    setTyped(null);
+  };
+  return (
+    <div className="hb-date">
+      <Input
+        ref={input.inputRef}
+        id={input.id}
+        name={input.name}
+        aria-label={input.label}
+        aria-invalid={input.invalid || undefined}
+        aria-describedby={input.describedBy}
+        disabled={input.disabled}
+        placeholder={kind === "day" ? DATE_PATTERN : DATE_TIME_PATTERN}
+        autoComplete="off"
+        value={typed ?? shown}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && commit()}
+        onBlur={() => {
+          commit();
+          onBlur?.();
+        }}
+      />
+      <button type="button" tabIndex={-1} aria-label="Open calendar" disabled={input.disabled} onClick={() => picker.current?.showPicker()}>
+        <CalendarDays size={16} aria-hidden="true" />
+      </button>
+      <input
+        ref={picker}
+        type={kind === "day" ? "date" : "datetime-local"}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={value.slice(0, kind === "day" ? 10 : 16)}
+        onChange={(event) => onChange(event.target.value && kind === "wall" ? `${event.target.value}:00` : event.target.value)}
+      />
+    </div>
+  );
+}
