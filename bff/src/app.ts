@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { Env } from "./env.ts";
 import { AppError, notFound, STATUS } from "./kernel/errors.ts";
@@ -24,10 +23,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export type Deps = { env: Env; log: Logger };
 
-function errorResponse(error: AppError, requestId: string): Response {
-  const body = { error: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}), ...error.details, request_id: requestId } };
-  return Response.json(body, { status: STATUS[error.code] });
-}
+const errorBody = (error: AppError, requestId: string) => ({
+  error: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}), ...error.details, request_id: requestId },
+});
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 413) return new AppError("TOO_LARGE", "This is too large to save.");
@@ -35,7 +33,7 @@ function asAppError(error: unknown): AppError {
 }
 
 export function createApp({ env, log }: Deps): Hono<AppVariables> {
-  const app = new Hono<AppVariables>();
+  const app = new Hono<AppVariables>({ strict: false });
 
   app.use(async (c, next) => {
     const given = c.req.header("x-request-id");
@@ -70,12 +68,11 @@ export function createApp({ env, log }: Deps): Hono<AppVariables> {
   app.onError((thrown, c) => {
     const error = asAppError(thrown);
     if (STATUS[error.code] >= 500) c.get("log").error({ err: error.cause ?? error }, error.message);
-    const response = errorResponse(error, c.get("requestId"));
-    return c.body(response.body, STATUS[error.code] as ContentfulStatusCode, Object.fromEntries(response.headers));
+    return c.json(errorBody(error, c.get("requestId")), STATUS[error.code]);
   });
 
   health(app, env);
-  const api = new Hono<AppVariables>();
+  const api = new Hono<AppVariables>({ strict: false });
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   api.use(async (c, next) => {
     await next();
@@ -99,8 +96,6 @@ export function createApp({ env, log }: Deps): Hono<AppVariables> {
   });
   app.use(serveStatic({ root: env.webDist, precompressed: true }));
   app.get("*", serveStatic({ root: env.webDist, path: "index.html" }));
-  app.notFound((c) => {
-    return errorResponse(notFound(), c.get("requestId"));
-  });
+  app.notFound((c) => c.json(errorBody(notFound(), c.get("requestId")), 404));
   return app;
 }

@@ -3,7 +3,7 @@ import type { Column, Engine, Snapshot, SnapshotField, SnapshotRelation } from "
 
 const SQLITE_TYPES: Record<string, string> = {
   "character varying": "varchar",
-  numeric: "decimal",
+  numeric: "float",
   "timestamp with time zone": "datetime",
   "timestamp without time zone": "datetime",
   uuid: "char",
@@ -27,7 +27,7 @@ function sqliteColumn(column: Column): Column {
 function sqliteField(field: SnapshotField): SnapshotField {
   if (field.schema === undefined) return field;
   const special = field.type === "timestamp" ? [...(field.meta.special ?? []), "cast-timestamp"] : field.meta.special;
-  const type = field.type === "uuid" && !special?.includes("file") ? "string" : field.type;
+  const type = field.type === "decimal" ? "float" : field.type === "uuid" && !special?.includes("file") ? "string" : field.type;
   return { ...field, type, meta: { ...field.meta, special }, schema: sqliteColumn(field.schema) };
 }
 

@@ -172,7 +172,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 /** Answer of a write: the record and the sentence to show. */
-export const saved = <T extends z.ZodObject>(record: T) => record.extend({ message: z.string() });
+export const saved = <S extends z.ZodRawShape>(record: z.ZodObject<S>) => record.extend({ message: z.string() });
 export const removed = z.object({ id: z.number(), message: z.string() });
 /** The next number, a preview: the real one is allotted by the save. */
 export const nextNumber = z.object({ message: z.string() });

@@ -3,7 +3,7 @@ import { AppError, invalid, notFound, unauthenticated } from "./errors.ts";
 
 export type DirectusErrorItem = { message: string; extensions?: { code?: string; field?: string } & Record<string, unknown> };
 
-const CHOOSE = "Please choose from the list";
+export const CHOOSE = "Please choose from the list";
 
 /** The error of a failed Directus call. A 403 is a record that is not there for this user: rights are checked before the call. */
 export function fromDirectus(status: number, errors: readonly DirectusErrorItem[]): AppError {

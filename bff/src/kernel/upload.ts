@@ -83,14 +83,14 @@ async function store(directus: Gateway, file: JudgedFile): Promise<StoredFile> {
  * Stores the files, runs the save with them, and removes them again when it fails or was a repeated request, so that no orphan stays.
  * @throws UNSUPPORTED_FILE before anything is stored
  */
-export async function withStoredFiles<T extends { repeated?: boolean }>(directus: Gateway, files: readonly IncomingFile[], save: (stored: readonly StoredFile[]) => Promise<T>): Promise<T> {
+export async function withStoredFiles<T extends object>(directus: Gateway, files: readonly IncomingFile[], save: (stored: readonly StoredFile[]) => Promise<T>): Promise<T> {
   const judged = await Promise.all(files.map(judgeFile));
   const stored: StoredFile[] = [];
   const takeBack = () => Promise.allSettled(stored.map((file) => directus.removeFile(file.id)));
   try {
     for (const file of judged) stored.push(await store(directus, file));
     const result = await save(stored);
-    if (result.repeated) await takeBack();
+    if ("repeated" in result && result.repeated === true) await takeBack();
     return result;
   } catch (error) {
     await takeBack();

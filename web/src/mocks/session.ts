@@ -3,7 +3,7 @@ import { SCREEN_CODES, type Screen, type ScreenCode } from "#bff/modules/session
 
 export const DEMO_PASSWORD = "haulbook-demo";
 export type Action = "read" | "create" | "update" | "delete" | "download";
-export type DemoUser = { id: string; label: string; email: string; first: string; last: string };
+export type DemoUser = { id: string; role: string; email: string; first: string; last: string };
 type Rights = Partial<Record<ScreenCode, readonly Action[]>>;
 
 const ALL: readonly Action[] = ["read", "create", "update", "delete", "download"];
@@ -39,9 +39,9 @@ const SCREEN_NAMES: Record<ScreenCode, string> = {
   FTX: "Fuel transactions",
 };
 
-const person = (index: number, label: string, email: string, first: string, last: string): DemoUser => ({
+const person = (index: number, role: string, email: string, first: string, last: string): DemoUser => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
-  label,
+  role,
   email: `${email}@maple.example`,
   first,
   last,
@@ -58,7 +58,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
 export const userById = (id: string) => DEMO_USERS.find((user) => user.id === id);
 const userByEmail = (email: string) => DEMO_USERS.find((user) => user.email === email.toLowerCase());
 
-export const may = (user: DemoUser, code: ScreenCode, action: Action) => ROLES[user.label]?.[code]?.includes(action) ?? false;
+export const may = (user: DemoUser, code: ScreenCode, action: Action) => ROLES[user.role]?.[code]?.includes(action) ?? false;
 export function screensOf(user: DemoUser): Screen[] {
   return SCREEN_CODES.map((code) => ({
     code,

@@ -2,8 +2,8 @@
 import { Input } from "@chakra-ui/react";
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
-import { DATE_PATTERN, DATE_TIME_PATTERN, formatDay, formatWall } from "../kernel/format/dates.ts";
-import { parseTypedDay, parseTypedWall } from "../kernel/format/parse-date.ts";
+import { DATE_PATTERN, DATE_TIME_PATTERN, formatDay, formatWall } from "../format/dates.ts";
+import { parseTypedDay, parseTypedWall } from "../format/parse-date.ts";
 
 type DateInputProps = {
   kind: "day" | "wall";

@@ -30,6 +30,7 @@ type SuggestBoxProps<Row> = {
   inputRef?: (element: HTMLInputElement | null) => void;
 };
 
+type Option<Row> = { choice: Choice & { hint?: string }; row: Row | null };
 const PAUSE_MS = 300;
 
 function useSuggestions<Row>(source: SuggestSource<Row>, typed: string | null) {
@@ -44,7 +45,10 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
   const { source, value, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const { rows, waiting, done } = useSuggestions(source, typed);
-  const options = useMemo(() => (typed === null ? (value ? [{ choice: value, row: null }] : []) : rows.map((row) => ({ choice: source.choice(row), row }))), [typed, rows, value, source]);
+  const options = useMemo<Option<Row>[]>(() => {
+    if (typed !== null) return rows.map((row) => ({ choice: source.choice(row), row }));
+    return value ? [{ choice: value, row: null }] : [];
+  }, [typed, rows, value, source]);
   const collection = useMemo(
     () => createListCollection({ items: options, itemToValue: (option) => String(option.choice.id), itemToString: (option) => option.choice.label }),
     [options],
@@ -114,7 +118,7 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
                   <Combobox.ItemText>
                     <Marked text={option.choice.label} part={typed ?? ""} />
                   </Combobox.ItemText>
-                  {option.row !== null && <span className="hb-muted">{source.choice(option.row).hint}</span>}
+                  {option.choice.hint && <span className="hb-muted">{option.choice.hint}</span>}
                 </Combobox.Item>
               ))}
             </Combobox.Content>

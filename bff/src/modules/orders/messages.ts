@@ -20,6 +20,11 @@ export const ORDER_MESSAGES = {
   localAcrossBorder: "You have selected order type local but item you have added in order for different country. Are sure you want to continue",
   crossBorderInOneCountry: "Order type selected is Cross Border but line items added are in same country. Are you sure, you want to continue?",
   addStopsFirst: "Please add order from list",
+  notForTrip: "You can create trip only with a New order",
+  noTrip: "There is no trip with this order",
+  tripsNotAllowed: "You are not allowed to view trips",
+  stopOnTrip: "You can not remove this stop because order is associated with trip",
+  statusMove: "This status can not follow the present one",
 } as const;
 
 /** One message pattern for the stops of orders and trips. */

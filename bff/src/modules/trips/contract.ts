@@ -21,24 +21,12 @@ import {
   text,
   wallClock,
 } from "../../kernel/contract-kit.ts";
+import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "../../kernel/known-keys.ts";
 import { MILES_MODES } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
+import { TRIP_MESSAGES } from "./messages.ts";
 
-export const TRIP_MESSAGES = {
-  created: "Trip added successfully!",
-  updated: "Trip updated successfully!",
-  deleted: "Record deleted successfully",
-  locked: "You can not update trip",
-  complete: "You are not allowed to delete",
-  noStops: "Trip can not run without items",
-  tooManyFiles: "You can attach max 5 file in a trip",
-  refOrder: "Ref start can not be greater than ref end ",
-  refMax: "Ref start and ref end can be maximum 999",
-  odometerOrder: "Odometer start can not be greater than odometer end ",
-  odometerMax: "Odometer start and Odometer end can be maximum 999",
-  directionsNeedTwo: "Please add more than one item to use direction map",
-  addStopsFirst: "Please add order from list",
-} as const;
+export { TRIP_MESSAGES };
 
 export const TRAILER_OWNERS = ["CP", "TP", "CT"] as const;
 export const TRAILER_OWNER_LABELS: Record<(typeof TRAILER_OWNERS)[number], string> = { CP: "Company", TP: "3rd Party", CT: "Custom" };
@@ -73,6 +61,14 @@ export const tripItemWrite = z.object({
 });
 export type TripItemWrite = z.infer<typeof tripItemWrite>;
 
+/** A stop that comes from an order gets the status and the appointment that orders leave out. */
+function withOrderStopDefaults(stops: unknown): unknown {
+  if (!Array.isArray(stops)) return stops ?? [];
+  return stops.map((stop: Record<string, unknown> | null) =>
+    stop?.orderids ? { ...stop, item_status: stop.item_status || TRIP_ITEM_STATUS_NEW, apnt_type: stop.apnt_type || APPOINTMENT_NO } : stop,
+  );
+}
+
 export const tripWrite = z
   .object({
     trip_type: reference(),
@@ -100,7 +96,7 @@ export const tripWrite = z
     cust_trailer1: text(50),
     cust_trailer2: text(50),
     note: text(500),
-    items: z.preprocess((value) => value ?? [], z.array(tripItemWrite)),
+    items: z.preprocess(withOrderStopDefaults, z.array(tripItemWrite)),
     files: z.preprocess((value) => value ?? [], z.array(keptFile)),
     version: z.number().int().optional(),
   })
@@ -197,7 +193,12 @@ export const trip = z.object({
 });
 export type Trip = z.infer<typeof trip>;
 
+/** What drop-downs need of a trip: `size` above 100. `items` holds the first stop only. */
+export const tripOption = tripRow.pick({ id: true, trip_no: true, vehicle: true, driver1: true, driver2: true, trailer1: true, trailer2: true, items: true });
+export type TripOption = z.infer<typeof tripOption>;
+
 export const tripList = embeddedList(tripRow);
+export const tripOptionList = embeddedList(tripOption);
 export const tripSaved = saved(trip);
 
 export const tripsListSpec = {

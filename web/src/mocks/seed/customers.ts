@@ -49,12 +49,7 @@ const CUSTOMERS = [
   "Guasti Citrus Growers+|Elena Müller",
 ];
 
-const slug = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll("œ", "oe")
-    .replaceAll(/[^\w]/g, "")
-    .toLowerCase();
+const slug = (name: string) => name.normalize("NFD").replaceAll("œ", "oe").replaceAll(/[^\w]/g, "").toLowerCase();
 
 function seedCustomer(line: string, index: number, tables: Pick<Tables, "today" | "types">, random: Random): StoredCustomer {
   const broker = line.startsWith("*");

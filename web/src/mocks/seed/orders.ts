@@ -3,7 +3,7 @@ import { orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { charges } from "#bff/modules/orders/rules.ts";
 import type { StoredOrder, StoredRate, StoredStop, Tables } from "../tables.ts";
 import { addDays, instantAt, wallClockAt } from "./calendar.ts";
-import { type OrderPlan, RELAY } from "./plan.ts";
+import type { OrderPlan } from "./plan.ts";
 import type { Random } from "./random.ts";
 import { AMERICAN_SITES, addressOf, CANADIAN_SITES, type Site } from "./sites.ts";
 
@@ -26,7 +26,7 @@ const keyOf = ({ types }: Context, type: string, code: string) => types.find((op
 
 function stopAt(context: Context, plan: OrderPlan, type: "S" | "C", site: Site, day: string): StoredStop {
   const { random } = context;
-  const delivered = plan.trip?.status === TRIP_STATUS.COMPLETE;
+  const delivered = plan.trips[0]?.status === TRIP_STATUS.COMPLETE;
   const pallets = random.int(2, 26);
   return {
     id: ++context.counters.order_parts,
@@ -54,11 +54,16 @@ function stopAt(context: Context, plan: OrderPlan, type: "S" | "C", site: Site, 
 
 function seedStops(context: Context, plan: OrderPlan): StoredStop[] {
   const { random } = context;
-  const intoUs = plan.trip ? plan.trip.type === TRIP_TYPE.INTO_UNITED_STATES : random.chance(0.6);
-  const [origins, targets] = !plan.crossBorder ? [CANADIAN_SITES, CANADIAN_SITES] : intoUs ? [CANADIAN_SITES, AMERICAN_SITES] : [AMERICAN_SITES, CANADIAN_SITES];
+  const intoUs = plan.trips[0] ? plan.trips[0].type === TRIP_TYPE.INTO_UNITED_STATES : random.chance(0.6);
+  const [origins, targets] = !plan.crossBorder
+    ? [CANADIAN_SITES, CANADIAN_SITES]
+    : intoUs
+      ? [CANADIAN_SITES, AMERICAN_SITES]
+      : [AMERICAN_SITES, CANADIAN_SITES];
   const origin = random.pick(origins);
   const others = targets.filter((site) => site !== origin);
-  const days = plan.trip?.position === RELAY.firstTrip ? 3 : random.int(1, 3);
+  const relayed = plan.trips.length > 1;
+  const days = relayed ? 3 : random.int(1, 3);
   const shippers = [origin, ...(random.chance(0.2) ? [random.pick(origins.filter((site) => site !== origin))] : [])];
   const consignees = Array.from({ length: random.chance(0.15) ? 2 : 1 }, () => random.pick(others));
   return [
@@ -93,11 +98,13 @@ function money(context: Context, plan: OrderPlan, province: string, rates: Store
   return { ...input, ...sums, frt_cost_per_mile: perMile, extra_cost_desc: input.extra_cost ? "Second pick-up" : "", tax_type: tax?.key ?? 0 };
 }
 
-function statusOf(plan: OrderPlan, relayed: boolean) {
+function statusOf(plan: OrderPlan) {
   if (plan.cancelled) return ORDER_STATUS.CANCELLED;
   if (plan.position <= LAST_INVOICED_ORDER) return ORDER_STATUS.INVOICED;
-  const carriers = plan.trip ? [plan.trip.status, ...(relayed ? [TRIP_STATUS.DISPATCHED] : [])] : [];
-  return orderStatusByTrips(ORDER_STATUS.NEW, carriers);
+  return orderStatusByTrips(
+    ORDER_STATUS.NEW,
+    plan.trips.map((trip) => trip.status),
+  );
 }
 
 export function seedOrder(plan: OrderPlan, context: Context): StoredOrder {
@@ -105,10 +112,10 @@ export function seedOrder(plan: OrderPlan, context: Context): StoredOrder {
   const customer = random.pick(customers);
   const broker = random.chance(0.2) ? random.pick(customers.filter((candidate) => candidate.broker)) : undefined;
   const items = seedStops(context, plan);
-  const status = statusOf(plan, plan.trip?.position === RELAY.firstTrip);
+  const status = statusOf(plan);
   const rates = seedRates(context);
   const reefer = random.chance(0.2);
-  const shared = (plan.trip?.orders.length ?? 1) > 1;
+  const shared = (plan.trips[0]?.legs.length ?? 1) > 1;
   const taken = instantAt(plan.orderDay, random.int(13, 20), random.pick([0, 10, 25, 40]));
   return {
     id: ++context.counters.orders,

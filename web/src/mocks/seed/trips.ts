@@ -1,7 +1,7 @@
 import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE, VEHICLE_TYPE } from "#bff/kernel/known-keys.ts";
 import type { StoredManifest, StoredOrder, StoredStop, StoredTrip, StoredTripStop, Tables } from "../tables.ts";
 import { wallClockAt } from "./calendar.ts";
-import { RELAY, type TripPlan } from "./plan.ts";
+import type { TripPlan } from "./plan.ts";
 import type { Random } from "./random.ts";
 
 type Context = Pick<Tables, "types" | "assets" | "employees" | "orders" | "counters"> & { random: Random };
@@ -61,24 +61,14 @@ function yardStop(context: Context, pkgType: number, firstPickup: string): Store
 
 function stopsOf(plan: TripPlan, context: Context): StoredTripStop[] {
   const done = plan.status === TRIP_STATUS.COMPLETE;
-  const carried = plan.orders.map((position) => context.orders[position]).filter((order) => order !== undefined);
-  const relayed = context.orders.find((order) => order.order_no === relayedOrderNo(context.orders));
-  const legs = carried.flatMap((order) =>
-    order.items.filter((item) => !(order === relayed && item.type === "C")).map((item) => fromOrder(context, order, item, done)),
-  );
-  if (plan.position === RELAY.secondTrip && relayed)
-    legs.push(...relayed.items.filter((item) => item.type === "C").map((item) => fromOrder(context, relayed, item, done)));
+  const legs = plan.legs.flatMap(({ order: position, stops }) => {
+    const order = context.orders[position];
+    return order ? order.items.filter((item) => stops.includes(item.type)).map((item) => fromOrder(context, order, item, done)) : [];
+  });
   legs.sort((one, other) => one.req_date.localeCompare(other.req_date));
   const [first] = legs;
   return first ? [yardStop(context, first.pkg_type, first.req_date), ...legs] : legs;
 }
-
-/** The first order of the relay's first trip. */
-function relayedOrderNo(orders: readonly StoredOrder[]) {
-  return orders[firstOrderOfTrip(RELAY.firstTrip)]?.order_no;
-}
-/** Trips take two orders each, every fourth one; cancelled ones before them are skipped. */
-const firstOrderOfTrip = (trip: number) => trip * 2 - Math.floor(trip / 4) + 2;
 
 export function seedTrip(plan: TripPlan, context: Context): StoredTrip {
   const { random, assets, employees } = context;

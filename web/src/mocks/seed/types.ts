@@ -11,7 +11,5 @@ const FIRST_FREE_KEY = 1001;
 /** Lookup values as an installation has them: keys that the product's rules name are fixed, the rest are numbered from 1001. */
 export function seedTypes(): TypeOption[] {
   let free = FIRST_FREE_KEY;
-  return Object.entries(VALUES).flatMap(([type, values]) =>
-    values.map(([code, value, known]) => ({ key: known ?? free++, value, code, type, param1: null })),
-  );
+  return Object.entries(VALUES).flatMap(([type, values]) => values.map(([code, value, known]) => ({ key: known ?? free++, value, code, type, param1: null })));
 }

@@ -1,0 +1,14 @@
+import { idParam, type Route } from "../../kernel/route.ts";
+import { fileBytes } from "./contract.ts";
+import { downloadAttachment } from "./verbs/download-attachment.ts";
+
+export const attachmentsRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/attachments/:id/download",
+    tag: "Attachments",
+    summary: "The file of an attachment",
+    output: fileBytes,
+    handle: (context, request) => downloadAttachment(context, idParam(request)),
+  },
+];

@@ -1,0 +1,35 @@
+/** Attachments of a record as part of its own write. */
+import { extname } from "node:path";
+import type { ChildWrites } from "../../kernel/child-rows.ts";
+import type { FieldError } from "../../kernel/errors.ts";
+import type { AttachmentRow } from "../../kernel/present.ts";
+import type { IncomingFile, StoredFile } from "../../kernel/upload.ts";
+import { MAX_FILES } from "../orders/contract.ts";
+import { ORDER_MESSAGES } from "../orders/messages.ts";
+
+const MIN_NAME = 3;
+type KeptFile = { id: number; status?: string | null | undefined };
+const REMOVED = "N";
+
+const bareName = (name: string) => name.slice(0, name.length - extname(name).length);
+
+/** What is wrong with the files of a save: too many with those that stay, or a name that says nothing. `saved`: the record's attachments so far. */
+export function fileErrors(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], incoming: readonly IncomingFile[], tooMany: string): FieldError[] {
+  const removed = new Set(wanted.filter((file) => file.status === REMOVED).map((file) => file.id));
+  const staying = saved.filter((file) => file.status !== REMOVED && !removed.has(file.id)).length;
+  const messages = [
+    ...(staying + incoming.length > MAX_FILES ? [tooMany] : []),
+    ...(incoming.some((file) => bareName(file.name).length < MIN_NAME) ? [ORDER_MESSAGES.fileName] : []),
+  ];
+  return messages.map((message) => ({ path: "files", message }));
+}
+
+/** New files become attachments; files marked `N` stop being shown. */
+export function fileWrites(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], stored: readonly StoredFile[]): ChildWrites {
+  const shown = new Set(saved.filter((file) => file.status !== REMOVED).map((file) => file.id));
+  return {
+    create: stored.map(({ id, name, size, type }) => ({ name, file: id, size, type, status: "Y" })),
+    update: wanted.filter((file) => file.status === REMOVED && shown.has(file.id)).map(({ id }) => ({ id, status: REMOVED })),
+    delete: [],
+  };
+}

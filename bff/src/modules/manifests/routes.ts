@@ -1,0 +1,23 @@
+import { parseListQuery } from "../../kernel/list-query.ts";
+import type { Route } from "../../kernel/route.ts";
+import { manifest, manifestList, manifestsListSpec } from "./contract.ts";
+import { listManifests } from "./verbs/list-manifests.ts";
+
+/** The specification's call has no parameters and wants every manifest. */
+function manifestQuery(query: URLSearchParams) {
+  const all = new URLSearchParams(query);
+  if (!query.has("paged") && !query.has("size")) all.set("paged", "false");
+  return parseListQuery(all, manifestsListSpec, Object.keys(manifest.shape));
+}
+
+export const manifestsRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/manifests",
+    tag: "Trips",
+    summary: "Border manifests",
+    query: ["paged", "page", "size", "sort", "fields", "filter", ...manifestsListSpec.filters],
+    output: manifestList,
+    handle: (context, { query }) => listManifests(context, manifestQuery(query)),
+  },
+];

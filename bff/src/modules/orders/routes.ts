@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { nextNumber, removed } from "../../kernel/contract-kit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { badRequest } from "../../kernel/errors.ts";
+import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { idParam, type Route } from "../../kernel/route.ts";
+import { orderSummary } from "../session/contract.ts";
+import { order, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
+import { createOrder } from "./verbs/create-order.ts";
+import { deleteOrder } from "./verbs/delete-order.ts";
+import { getOrder } from "./verbs/get-order.ts";
+import { listOrders, type OrderSearch } from "./verbs/list-orders.ts";
+import { nextOrderNo } from "./verbs/next-order-no.ts";
+import { summariseOrders } from "./verbs/summarise-orders.ts";
+import { updateOrder } from "./verbs/update-order.ts";
+
+const tag = "Orders";
+
+/** Orders are never a drop-down: a page has 100 at most, and so has a search that asks for no size. */
+function orderSearch(params: URLSearchParams): OrderSearch {
+  const forTrips = params.get("trips_search") === "true";
+  const isUnpaged = params.get("paged") === "false";
+  const sized = new URLSearchParams(params);
+  if (!params.get("size") && (forTrips || isUnpaged)) sized.set("size", String(MAX_PAGE));
+  const query = parseListQuery(sized, ordersListSpec, Object.keys(orderRow.shape), ["trips_search"]);
+  if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
+  return { query, forTrips, exactRefNo: isUnpaged };
+}
+
+function answerList(context: Context, params: URLSearchParams) {
+  const intent = params.get("intent") ?? "load";
+  if (intent === "index") return nextOrderNo(context);
+  if (intent === "summary") return summariseOrders(context);
+  if (intent === "load" || intent === "search") return listOrders(context, orderSearch(params));
+  throw badRequest("intent", `There is no intent ${intent}`);
+}
+
+export const ordersRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/orders",
+    tag,
+    summary: "Orders: a page (intent=load), a search (intent=search), the next number (intent=index) or counts by status (intent=summary)",
+    query: ["intent", "trips_search", "paged", "page", "size", "sort", "fields", "filter", ...ordersListSpec.filters],
+    output: z.union([orderList, nextNumber, orderSummary]),
+    handle: async (context, { query }) => answerList(context, query),
+  },
+  { method: "get", path: "/orders/:id", tag, summary: "One order", output: order, handle: (context, request) => getOrder(context, idParam(request)) },
+  {
+    method: "post",
+    path: "/orders",
+    tag,
+    summary: "Create an order",
+    input: orderWrite,
+    output: orderSaved,
+    status: 201,
+    takesFiles: true,
+    handle: (context, { body, idempotencyKey }) => createOrder(context, body, idempotencyKey),
+  },
+  {
+    method: "put",
+    path: "/orders/:id",
+    tag,
+    summary: "Change an order: stops by their place in the list, removed with status false",
+    input: orderWrite,
+    output: orderSaved,
+    takesFiles: true,
+    handle: (context, request) => updateOrder(context, idParam(request), request.body),
+  },
+  { method: "delete", path: "/orders/:id", tag, summary: "Delete a New order", output: removed, handle: (context, request) => deleteOrder(context, idParam(request)) },
+];

@@ -1,0 +1,34 @@
+import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import { childWrites } from "../../../kernel/child-rows.ts";
+import { assertMay, type Context } from "../../../kernel/context.ts";
+import { invalid } from "../../../kernel/errors.ts";
+import { createOnce, retryColumns } from "../../../kernel/idempotency.ts";
+import { ORDER_STATUS } from "../../../kernel/known-keys.ts";
+import { keyOfCode } from "../../../kernel/lookup-check.ts";
+import { withStoredFiles } from "../../../kernel/upload.ts";
+import { fileErrors, fileWrites } from "../../attachments/write.ts";
+import { orderWrite } from "../contract.ts";
+import { ORDER_MESSAGES } from "../messages.ts";
+import { presentOrder } from "../present.ts";
+import { COLLECTION, type OrderRecordRow, recordDeep, recordFields } from "../repo.ts";
+import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
+
+/** Stops, charges and files of the body are all new ones: a clone sends those of the order it was made from. */
+export async function createOrder(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
+  assertMay(context, "ORD", "create");
+  const input = parseWrite(orderWrite, data);
+  const types = await context.lookups.types();
+  const errors = [...orderLookupErrors(types, input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)];
+  if (errors.length > 0) throw invalid(errors);
+  const retry = retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
+  const payload = {
+    ...orderColumns(types, input),
+    order_status: keyOfCode(types, "ORDER_STATUS", ORDER_STATUS.NEW),
+    items: childWrites(input.items, [], itemColumns).create,
+    rates: childWrites(input.rates, [], rateColumns).create,
+  };
+  const { row } = await withStoredFiles(context.directus, files, (stored) =>
+    createOnce<OrderRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, recordFields(context), recordDeep(context)),
+  );
+  return { ...(await presentOrder(context, row)), message: ORDER_MESSAGES.created };
+}

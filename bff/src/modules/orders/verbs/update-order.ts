@@ -1,0 +1,46 @@
+import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import { changedColumns, childWrites, someWrites } from "../../../kernel/child-rows.ts";
+import { assertMay, type Context } from "../../../kernel/context.ts";
+import { invalid, notFound } from "../../../kernel/errors.ts";
+import type { LookupTables } from "../../../kernel/lookup-cache.ts";
+import { type StoredFile, withStoredFiles } from "../../../kernel/upload.ts";
+import { fileWrites } from "../../attachments/write.ts";
+import { type OrderWrite, orderWrite } from "../contract.ts";
+import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";
+import { ORDER_MESSAGES } from "../messages.ts";
+import { presentOrder } from "../present.ts";
+import { COLLECTION, type OrderRecordRow, recordDeep, recordFields } from "../repo.ts";
+import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
+
+/** What a save changes; empty when it changes nothing. The record's own columns go together, so that its money stays of one piece. */
+function changesOf(types: LookupTables, saved: OrderRecordRow, input: OrderWrite, stored: readonly StoredFile[]) {
+  const status = wantedStatus(saved, input);
+  const columns = { ...orderColumns(types, input), ...(status === null ? {} : { order_status: status }) };
+  return {
+    ...(Object.keys(changedColumns(saved, columns)).length === 0 ? {} : columns),
+    ...someWrites({
+      items: childWrites(input.items, saved.items, itemColumns),
+      rates: childWrites(input.rates, saved.rates, rateColumns),
+      files: fileWrites(saved.files ?? [], input.files, stored),
+    }),
+  };
+}
+
+export async function updateOrder(context: Context, id: number | undefined, { data, files }: WriteBody) {
+  assertMay(context, "ORD", "update");
+  if (id === undefined) throw notFound();
+  const input = parseWrite(orderWrite, data);
+  const fields = recordFields(context);
+  const deep = recordDeep(context);
+  const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<OrderRecordRow>(COLLECTION, id, fields, deep)]);
+  assertOpen(types, saved, input);
+  const errors = [...orderLookupErrors(types, input), ...changeErrors(types, saved, input, files)];
+  if (errors.length > 0) throw invalid(errors);
+  const row = await withStoredFiles(context.directus, files, async (stored) => {
+    const changes = changesOf(types, saved, input, stored);
+    const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
+    const version = input.version === undefined ? {} : { version: input.version };
+    return isUnchanged ? saved : context.directus.update<OrderRecordRow>(COLLECTION, id, { ...changes, ...version }, fields, deep);
+  });
+  return { ...(await presentOrder(context, row)), message: ORDER_MESSAGES.updated };
+}

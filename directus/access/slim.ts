@@ -1,0 +1,21 @@
+/** The little that a screen sees of another screen's rows. */
+import { type Permission, read } from "./grants.ts";
+
+const CUSTOMER = ["id", "company", "name", "currency_id", "broker", "email", "cont_name", "phone"];
+const EMPLOYEE = ["id", "company", "code", "first", "last", "phone", "email", "is_driver", "active"];
+const ASSET = ["id", "company", "asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active"];
+const INVOICE = ["id", "company", "invoice_no"];
+/** A row of the orders list, as the trip form's order search shows it. */
+const ORDER = [
+  ...["id", "company", "order_no", "order_date", "order_status", "billed_to", "order_cur", "order_type", "load_type", "comm_type", "equip_type", "urgent"],
+  ...["mat_typ_haz", "mat_typ_ref", "csa_compliant", "ref_no", "sales_note", "calc_miles", "total", "invoice", "items", "trip_items", "version"],
+];
+const TRIP = ["id", "company", "trip_no", "trip_status"];
+const TRIP_ITEM = ["id", "company", "trip", "order", "order_item", "status"];
+
+export const slimCustomers: Permission = read("customers", CUSTOMER);
+export const slimEmployees: Permission = read("employees", EMPLOYEE);
+export const slimAssets: Permission = read("assets", ASSET);
+export const slimInvoices: Permission = read("invoices", INVOICE);
+export const slimOrders: readonly Permission[] = [read("orders", ORDER), read("order_items")];
+export const slimTrips: readonly Permission[] = [read("trips", TRIP), read("trip_items", TRIP_ITEM)];

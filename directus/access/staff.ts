@@ -1,0 +1,25 @@
+/** What every member of staff may do, whatever the role. */
+import { both, create, either, type Filter, OWN_COMPANY, type Permission, read, readShared, remove, update, updateFields } from "./grants.ts";
+
+const ME: Filter = { id: { _eq: "$CURRENT_USER" } };
+const HAS_COMPANY: Filter = { company: { _nnull: true } };
+const PROFILE = ["title", "first_name", "middle", "last_name", "dob", "email", "phone", "phone2", "address1", "country", "state", "city", "postal_code", "avatar"];
+const MINE: Filter = { uploaded_by: { _eq: "$CURRENT_USER" } };
+
+export const staffGrants: readonly Permission[] = [
+  read("directus_users", [...PROFILE, "id", "status", "role", "company", "principal", "language", "last_access"], ME),
+  read("directus_users", ["id", "first_name", "last_name"], both(HAS_COMPANY, OWN_COMPANY)),
+  updateFields("directus_users", PROFILE, ME),
+  read("companies", ["*"], { id: { _eq: "$CURRENT_USER.company" } }),
+  read("types", ["*"], either({ company: { _null: true } }, OWN_COMPANY)),
+  readShared("currencies"),
+  readShared("countries"),
+  readShared("states"),
+  read("saved_views", ["*"], both(OWN_COMPANY, either({ created_by: { _eq: "$CURRENT_USER" } }, { shared: { _eq: true } }))),
+  create("saved_views"),
+  update("saved_views", both(OWN_COMPANY, { created_by: { _eq: "$CURRENT_USER" } })),
+  remove("saved_views", both(OWN_COMPANY, { created_by: { _eq: "$CURRENT_USER" } })),
+  create("directus_files"),
+  read("directus_files", ["*"], both(HAS_COMPANY, OWN_COMPANY, MINE)),
+  remove("directus_files", both(HAS_COMPANY, OWN_COMPANY, MINE, { attachments: { _none: { id: { _nnull: true } } } })),
+];

@@ -1,0 +1,159 @@
+/** The only reader of process.env in `directus/`: our settings, and the environment of the Directus process made from them. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { demoAdmin } from "./seed/demo-people.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const DEMO_PRELOAD = new URL("./demo-domain.mjs", import.meta.url).href;
+
+export type Database =
+  | { client: "sqlite3"; filename: string }
+  | { client: "pg"; connectionString: string }
+  | { client: "pg"; host: string; port: number; user: string; password: string; database: string };
+
+export type Settings = {
+  /** Address that the BFF and Directus listen on. */
+  host: string;
+  /** Port of the BFF. */
+  port: number;
+  directusPort: number;
+  dataDir: string;
+  demo: boolean;
+  database: Database;
+  redis: string | undefined;
+  secret: string;
+  admin: { email: string; password: string };
+  extensionsPath: string;
+  /** What the operator set; passed on, so that storage, mail and tuning can be configured in Directus' own words. */
+  source: NodeJS.ProcessEnv;
+};
+
+/** A setting that is missing or wrong; its message names it and is meant for the operator. */
+export class SettingsError extends Error {}
+
+const isOff = (value: string | undefined) => value !== undefined && ["0", "false", "off", "no"].includes(value.toLowerCase());
+
+function portOf(source: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = source[name];
+  if (text === undefined || text === "") return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new SettingsError(`${name} must be a port number, not "${text}".`);
+  return port;
+}
+
+function databaseOf(source: NodeJS.ProcessEnv, dataDir: string): Database {
+  const url = source.DATABASE_URL ?? source.DB_CONNECTION_STRING;
+  if (url) return { client: "pg", connectionString: url };
+  const client = source.DB_CLIENT ?? "sqlite3";
+  if (client === "sqlite3") return { client, filename: resolve(source.DB_FILENAME ?? join(dataDir, "haulbook.db")) };
+  if (client !== "pg" && client !== "postgres") throw new SettingsError(`DB_CLIENT must be sqlite3 or pg, not "${client}".`);
+  return {
+    client: "pg",
+    host: source.DB_HOST ?? "127.0.0.1",
+    port: portOf(source, "DB_PORT", 5432),
+    user: source.DB_USER ?? "haulbook",
+    password: source.DB_PASSWORD ?? "",
+    database: source.DB_DATABASE ?? "haulbook",
+  };
+}
+
+/** The demo's signing key: made once and kept, so that sign-ins outlive a restart. */
+function demoSecret(dataDir: string): string {
+  const file = join(dataDir, "secret");
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString("hex");
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+function requireSecrets(source: NodeJS.ProcessEnv): void {
+  const missing = ["SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD"].filter((name) => !source[name]);
+  if (missing.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0) ${missing.join(", ")} must be set.`);
+}
+
+/** Reads our settings; throws SettingsError with a sentence for the operator. */
+export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
+  const demo = !isOff(source.DEMO);
+  if (!demo) requireSecrets(source);
+  const dataDir = resolve(ROOT, source.DATA_DIR ?? ".data");
+  return {
+    host: source.HOST ?? "127.0.0.1",
+    port: portOf(source, "PORT", 3000),
+    directusPort: portOf(source, "DIRECTUS_PORT", 8055),
+    dataDir,
+    demo,
+    database: databaseOf(source, dataDir),
+    redis: source.REDIS || undefined,
+    secret: source.SECRET || demoSecret(dataDir),
+    admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: source.ADMIN_PASSWORD || demoAdmin.password },
+    extensionsPath: resolve(ROOT, source.EXTENSIONS_PATH ?? "extensions"),
+    source,
+  };
+}
+
+function databaseEnvironment(database: Database): NodeJS.ProcessEnv {
+  if (database.client === "sqlite3") return { DB_CLIENT: "sqlite3", DB_FILENAME: database.filename };
+  if ("connectionString" in database) return { DB_CLIENT: "pg", DB_CONNECTION_STRING: database.connectionString };
+  const { host, port, user, password, database: name } = database;
+  return { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_PASSWORD: password, DB_DATABASE: name };
+}
+
+/** What an operator may set otherwise. */
+const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
+  PUBLIC_URL: `http://${settings.host}:${settings.directusPort}`,
+  LOG_LEVEL: "warn",
+  STORAGE_LOCATIONS: "local",
+  STORAGE_LOCAL_DRIVER: "local",
+  STORAGE_LOCAL_ROOT: join(settings.dataDir, "uploads"),
+  SESSION_COOKIE_TTL: "12h",
+  MAX_PAYLOAD_SIZE: "10mb",
+  FILES_MAX_UPLOAD_SIZE: "10mb",
+  EMAIL_VERIFY_SETUP: "false",
+});
+
+/** What the product relies on. */
+const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
+  HOST: settings.host,
+  PORT: String(settings.directusPort),
+  SECRET: settings.secret,
+  ADMIN_EMAIL: settings.admin.email,
+  ADMIN_PASSWORD: settings.admin.password,
+  PROJECT_NAME: "Haulbook",
+  // Wall-clock columns are read and written in the process's zone; UTC leaves them as they are.
+  TZ: "UTC",
+  TELEMETRY: "false",
+  EXTENSIONS_PATH: settings.extensionsPath,
+  EXTENSIONS_MUST_LOAD: "true",
+  TEMP_PATH: join(settings.dataDir, "tmp"),
+  CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
+  DB_EXCLUDE_TABLES: "haulbook_meta,spatial_ref_sys,sysdiagrams",
+  QUERY_LIMIT_MAX: "-1",
+  CACHE_ENABLED: "false",
+  // The BFF limits sign-in attempts and is the only client under load; a busy moment must be slow, not a 503.
+  RATE_LIMITER_ENABLED: "false",
+  PRESSURE_LIMITER_ENABLED: "false",
+  WEBSOCKETS_ENABLED: "false",
+  MCP_ENABLED: "false",
+  AI_ENABLED: "false",
+});
+
+/** The environment that a Directus process is started with. */
+export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
+  const nodeOptions = [settings.source.NODE_OPTIONS, settings.demo ? `--import=${DEMO_PRELOAD}` : undefined].filter(Boolean).join(" ");
+  return {
+    ...defaults(settings),
+    ...settings.source,
+    ...fixed(settings),
+    ...databaseEnvironment(settings.database),
+    ...(settings.redis ? { REDIS: settings.redis } : {}),
+    ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
+  };
+}
+
+export const directusUrl = ({ host, directusPort }: Settings) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${directusPort}`;

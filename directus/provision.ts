@@ -1,0 +1,103 @@
+/** Brings the database to what the code says. Safe on every start; what has not changed since the last one is skipped. */
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { applyAccess } from "./access/apply.ts";
+import { desiredPolicies, desiredRoles } from "./access/desired.ts";
+import { connect, engineOf, isPostgres, useWriteAheadLog } from "./database.ts";
+import { readSettings, type Settings, SettingsError } from "./env.ts";
+import { installLookups } from "./lookups/install.ts";
+import { assertKnownKeys } from "./lookups/known-keys-check.ts";
+import { FIRST_FREE_ID } from "./lookups/list.ts";
+import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
+import { applySchema, bootstrap } from "./schema/apply.ts";
+import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
+import { buildSnapshot, DIRECTUS_VERSION } from "./schema/snapshot.ts";
+import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
+import { raiseSequences } from "./sequences.ts";
+import { dressStudio } from "./studio.ts";
+
+export type Log = (line: string) => void;
+
+/** Any number that only we use: replicas that start together provision one after another. */
+const LOCK = 4_710_531;
+
+const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+async function timed<T>(log: Log, name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  log(`${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** Runs `work` unless it was done for the same stamp before. */
+async function once(db: Knex, name: string, stamp: string, work: () => Promise<void>): Promise<void> {
+  if ((await readMeta(db, name)) === stamp) return;
+  await work();
+  await writeMeta(db, name, stamp);
+}
+
+async function installDirectus(db: Knex, settings: Settings, log: Log): Promise<void> {
+  if ((await readMeta(db, "directus")) === DIRECTUS_VERSION) return;
+  await db.destroy();
+  await timed(log, "Directus tables", () => bootstrap(settings));
+  db.initialize();
+  await writeMeta(db, "directus", DIRECTUS_VERSION);
+}
+
+async function installSchema(db: Knex, settings: Settings, log: Log): Promise<void> {
+  await once(db, "schema", hashOf([buildSnapshot(), desiredIndexes()]), async () => {
+    const engine = engineOf(db);
+    await db.destroy();
+    await timed(log, "Collections", () => applySchema(settings, engine));
+    db.initialize();
+    await timed(log, "Indexes", () => applyIndexes(db));
+  });
+}
+
+async function installContent(db: Knex, settings: Settings, log: Log): Promise<void> {
+  const written = await installLookups(db);
+  if (written > 0) {
+    await raiseSequences(db, ["types", "countries", "states", "currencies"], { types: FIRST_FREE_ID });
+    log(`Lookups: ${written} rows`);
+  }
+  await assertKnownKeys(db);
+  await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
+    await timed(log, "Policies and roles", () => applyAccess(db));
+    await dressStudio(db);
+  });
+  if (settings.demo) await once(db, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => seedDemo(db)));
+}
+
+/** Throws SettingsError or an Error whose message says what stands in the way. */
+export async function provision(settings: Settings, log: Log): Promise<void> {
+  mkdirSync(join(settings.dataDir, "uploads"), { recursive: true });
+  const lock = connect(settings.database);
+  const db = connect(settings.database);
+  try {
+    if (isPostgres(lock)) await lock.raw("SELECT pg_advisory_lock(?)", [LOCK]);
+    await useWriteAheadLog(db);
+    await ensureMeta(db);
+    await installDirectus(db, settings, log);
+    await installSchema(db, settings, log);
+    await installContent(db, settings, log);
+  } finally {
+    await db.destroy();
+    await lock.destroy();
+  }
+}
+
+async function main(): Promise<void> {
+  const start = performance.now();
+  const print: Log = (line) => process.stdout.write(`${line}\n`);
+  await provision(readSettings(), print);
+  print(`Provisioned in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+if (import.meta.main)
+  await main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,69 @@
+/** The demo's companies and sign-ins. */
+import argon2 from "argon2";
+import type { Knex } from "knex";
+import { roleId, stableId } from "../access/desired.ts";
+import { DEMO_PASSWORD, type DemoCompanyKey, demoLinkedUser, demoUsers } from "./demo-people.ts";
+
+export const DEMO_COMPANIES: Record<DemoCompanyKey, { id: number; name: string; [field: string]: string | number }> = {
+  maple: {
+    id: 1,
+    name: "Maple Leaf Freight",
+    timezone: "America/Toronto",
+    address: "7205 Torbram Road",
+    city: "Mississauga",
+    province: "ON",
+    postal_code: "L4T 1G9",
+    country: 1,
+    phone: "(905) 555-0142",
+    email: "office@maple.example",
+    scac: "MLFQ",
+    carrier_code: "9MLF",
+    dot_number: "2874411",
+    mc_number: "918273",
+    tax_number: "83214 5679 RT0001",
+  },
+  prairie: {
+    id: 2,
+    name: "Prairie Haul",
+    timezone: "America/Winnipeg",
+    address: "1460 Oak Point Highway",
+    city: "Winnipeg",
+    province: "MB",
+    postal_code: "R2R 0S8",
+    country: 1,
+    phone: "(204) 555-0187",
+    email: "office@prairie.example",
+    scac: "PRHQ",
+    carrier_code: "7PRH",
+    dot_number: "3015562",
+    mc_number: "1027715",
+    tax_number: "71255 8841 RT0001",
+  },
+};
+
+export const demoUserId = (email: string) => stableId("user", email);
+
+const userRow = (email: string, first: string, last: string, own: Record<string, string | number | null>) => ({
+  id: demoUserId(email),
+  email,
+  first_name: first,
+  last_name: last,
+  status: "active",
+  provider: "default",
+  country: 1,
+  ...own,
+});
+
+export async function seedPeople(db: Knex): Promise<void> {
+  const password = await argon2.hash(DEMO_PASSWORD);
+  await db("companies").insert(Object.values(DEMO_COMPANIES).map((company) => ({ ...company, active: true })));
+  await db("directus_users").insert(
+    demoUsers.map(({ email, first, last, title, role, company }) =>
+      userRow(email, first, last, { password, title, role: roleId(role), company: DEMO_COMPANIES[company].id, phone: DEMO_COMPANIES[company]["phone"] as string, address1: DEMO_COMPANIES[company]["address"] as string, state: DEMO_COMPANIES[company]["province"] as string, city: DEMO_COMPANIES[company]["city"] as string, postal_code: DEMO_COMPANIES[company]["postal_code"] as string, principal: null }),
+    ),
+  );
+  const home = demoUsers.find(({ email }) => email === demoLinkedUser.home)!;
+  await db("directus_users").insert(
+    userRow(demoLinkedUser.email, home.first, home.last, { password: null, title: home.title, role: roleId(demoLinkedUser.role), company: DEMO_COMPANIES[demoLinkedUser.company].id, principal: demoUserId(home.email) }),
+  );
+}

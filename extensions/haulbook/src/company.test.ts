@@ -1,0 +1,65 @@
+import type { Knex } from "knex";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ADMIN, create, createIn, failureOf, MAPLE, openDatabase, PRAIRIE, remove, rowOf, STATUS, STRANGER, update } from "../test/fixture.ts";
+
+let knex: Knex;
+beforeEach(async () => {
+  knex = await openDatabase();
+});
+afterEach(() => knex.destroy());
+const foreign = (field: string) => ({ code: "FOREIGN_REFERENCE", message: "Please choose from the list", field });
+
+describe("the company of a row", () => {
+  it("is the user's, whatever is sent", async () => {
+    expect(await create(knex, "customers", { name: "Cedar", company: PRAIRIE })).toMatchObject({ company: MAPLE, version: 1 });
+  });
+  it("is named by an administrator without a company, or taken from the parent", async () => {
+    expect(await create(knex, "customers", { name: "Cedar", company: PRAIRIE }, ADMIN)).toMatchObject({ company: PRAIRIE });
+    const order = await create(knex, "orders", { billed_to: 1 });
+    expect(await create(knex, "order_items", { order: order.id, type: "S" }, ADMIN)).toMatchObject({ company: MAPLE });
+  });
+  it("is required of everyone else", async () => {
+    const nobody = { user: null, admin: false };
+    expect(await failureOf(create(knex, "customers", { name: "Cedar" }, nobody))).toMatchObject({ code: "FORBIDDEN" });
+  });
+  it("never changes", async () => {
+    expect(await failureOf(update(knex, "customers", [1], { company: PRAIRIE }))).toMatchObject(foreign("company"));
+    await update(knex, "customers", [1], { company: MAPLE, name: "Acme" });
+    expect(await rowOf(knex, "customers", 1)).toMatchObject({ name: "Acme", company: MAPLE, version: 2 });
+  });
+  it("hides its rows from others: the same answer as for a row that is not there", async () => {
+    const other = await failureOf(update(knex, "customers", [1], { name: "Mine", version: 9 }, STRANGER));
+    expect(other).toMatchObject({ code: "FORBIDDEN" });
+    expect(await failureOf(update(knex, "customers", [999], { name: "Mine" }, STRANGER))).toEqual(other);
+    expect(await failureOf(remove(knex, "customers", [1], STRANGER))).toEqual(other);
+  });
+});
+
+describe("references", () => {
+  it("stay inside the company, and a missing row is answered alike", async () => {
+    expect(await failureOf(create(knex, "orders", { billed_to: 2 }))).toMatchObject(foreign("billed_to"));
+    expect(await failureOf(create(knex, "orders", { billed_to: { id: 2, name: "x" } }))).toMatchObject(foreign("billed_to"));
+    expect(await failureOf(create(knex, "orders", { billed_to: 999 }))).toMatchObject(foreign("billed_to"));
+    expect(await failureOf(create(knex, "orders", { billed_to: "1 or 1=1" }))).toMatchObject(foreign("billed_to"));
+    expect(await failureOf(create(knex, "orders", { billed_to: { name: "New one" } }))).toMatchObject(foreign("billed_to"));
+    expect(await failureOf(update(knex, "customers", [1], { broker_id: 2 }))).toMatchObject(foreign("broker_id"));
+    await update(knex, "customers", [1], { broker_id: 3 });
+  });
+  it("take lookups of the right list, global or the company's own", async () => {
+    const order = { billed_to: 1, order_type: 214 };
+    await create(knex, "orders", order);
+    expect(await failureOf(create(knex, "orders", { ...order, order_type: STATUS.NEW }))).toMatchObject(foreign("order_type"));
+    expect(await failureOf(create(knex, "orders", { ...order, equip_type: 500 }))).toMatchObject(foreign("equip_type"));
+    expect(await create(knex, "orders", { ...order, billed_to: 2, equip_type: 500 }, STRANGER)).toMatchObject({ equip_type: 500 });
+  });
+  it("are read once per transaction", async () => {
+    await knex.transaction(async (transaction) => {
+      const order = await createIn(transaction, "orders", { billed_to: 1 });
+      await createIn(transaction, "order_items", { order: order.id, type: "S" });
+      const seen: string[] = [];
+      transaction.on("query", ({ sql }: { sql: string }) => seen.push(sql));
+      await createIn(transaction, "order_items", { order: order.id, type: "C" });
+      expect(seen).toHaveLength(1);
+    });
+  });
+});

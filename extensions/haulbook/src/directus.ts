@@ -1,0 +1,33 @@
+/** What the hooks use of Directus, as types of our own: the bundle depends on none of its packages' internals. */
+import type { Knex } from "knex";
+
+export type Key = string | number;
+export type Row = Record<string, unknown>;
+
+export type FieldInfo = { field: string; type: string; special: readonly string[]; alias: boolean };
+export type Relation = {
+  collection: string;
+  field: string;
+  related_collection: string | null;
+  meta: { one_field: string | null } | null;
+  schema: { on_delete: string | null } | null;
+};
+export type Schema = {
+  collections: Record<string, { primary: string; fields: Record<string, FieldInfo> }>;
+  relations: readonly Relation[];
+};
+/** Who writes. Directus itself and flows with full access have none. */
+export type Accountability = { user: string | null; admin: boolean };
+export type HookContext = { database: Knex; schema: Schema | null; accountability: Accountability | null };
+
+export type FilterHandler = (payload: unknown, meta: { collection: string; keys?: Key[] }, context: HookContext) => Promise<unknown>;
+export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown };
+export type ActionHandler = (meta: ActionMeta, context: HookContext) => Promise<void>;
+export type HookRegister = {
+  filter: (event: string, handler: FilterHandler) => void;
+  action: (event: string, handler: ActionHandler) => void;
+};
+
+type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
+export type Services = { ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> } };
+export type ExtensionContext = { services: Services; database: Knex; getSchema: () => Promise<Schema> };

@@ -1,0 +1,21 @@
+/** Errors of the invariants. Directus sends `extensions.code` with the HTTP status; the BFF maps them (kernel/directus-errors.ts). */
+import { createError } from "@directus/errors";
+
+export type Change = { changed_by: { id: string; name: string } | null; changed_at: string | null };
+
+/** 409: somebody saved the record after it was read. */
+export const StaleWriteError = createError<Change>(
+  "STALE_WRITE",
+  ({ changed_by, changed_at }) => `This record was changed by ${changed_by?.name ?? "another user"} at ${changed_at ?? "an unknown time"}.`,
+  409,
+);
+/** 409: the record's status allows no change. The message is the sentence for the user. */
+export const LockedError = createError<{ message: string }>("LOCKED", ({ message }) => message, 409);
+/** 409: other records stand against the change. */
+export const ConflictError = createError<{ message: string }>("CONFLICT", ({ message }) => message, 409);
+/** 400: the referenced row does not exist, belongs to another company or is of another list; the three are told apart by nobody. */
+export const ForeignReferenceError = createError<{ field: string }>("FOREIGN_REFERENCE", "Please choose from the list", 400);
+/** 400: the status may not follow the present one. */
+export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
+
+export { ForbiddenError } from "@directus/errors";

@@ -1,0 +1,13 @@
+import type { Row } from "./directus.ts";
+import type { Changes } from "./values.ts";
+import type { Write } from "./write.ts";
+
+/** An update of one stored row; `changes` are the fields of `payload` that really change it. */
+export type Update = { row: Row; payload: Row; changes: Changes };
+
+/** What a collection adds to the common invariants. Each may throw, complete the payload, or add effects to the write. */
+export type CollectionRules = {
+  create?: (write: Write, payload: Row) => Promise<void>;
+  update?: (write: Write, update: Update) => Promise<void>;
+  remove?: (write: Write, row: Row) => Promise<void>;
+};

@@ -1,0 +1,52 @@
+/** What the hooks know of a collection, read from Directus' schema once per schema object. */
+import type { FieldInfo, Relation, Schema } from "./directus.ts";
+import { remember } from "./memo.ts";
+
+export type Reference = { field: string; target: string };
+export type ChildList = { alias: string; collection: string };
+export type CollectionInfo = {
+  name: string;
+  primary: string;
+  fields: Record<string, FieldInfo>;
+  /** Rows belong to a company. */
+  owned: boolean;
+  /** Rows carry the counter that a stale write is told by. */
+  versioned: boolean;
+  /** Many-to-ones to collections that carry a company, `company` itself apart. */
+  references: readonly Reference[];
+  /** Where a row is a part of another: listed there and deleted with it. */
+  parents: readonly Reference[];
+  /** One-to-many aliases through which the children are written with this row. */
+  lists: readonly ChildList[];
+};
+
+const cache = new WeakMap<Schema, Map<string, CollectionInfo>>();
+
+const isPartOf = (relation: Relation) =>
+  Boolean(relation.meta?.one_field) && relation.schema?.on_delete === "CASCADE" && !relation.related_collection?.startsWith("directus_");
+
+function build(schema: Schema, name: string): CollectionInfo {
+  const collection = schema.collections[name];
+  const fields = collection?.fields ?? {};
+  const carriesCompany = (target: string | null) => target !== null && "company" in (schema.collections[target]?.fields ?? {});
+  const outgoing = schema.relations.filter((relation) => relation.collection === name && relation.related_collection !== null);
+  const asReference = (relation: Relation): Reference => ({ field: relation.field, target: relation.related_collection ?? "" });
+  return {
+    name,
+    primary: collection?.primary ?? "id",
+    fields,
+    owned: outgoing.some((relation) => relation.field === "company" && relation.related_collection === "companies"),
+    versioned: "version" in fields,
+    references: outgoing.filter((relation) => relation.field !== "company" && carriesCompany(relation.related_collection)).map(asReference),
+    parents: outgoing.filter(isPartOf).map(asReference),
+    lists: schema.relations.flatMap((relation) => {
+      const alias = relation.related_collection === name ? relation.meta?.one_field : undefined;
+      return alias ? [{ alias, collection: relation.collection }] : [];
+    }),
+  };
+}
+
+export function describe(schema: Schema, name: string): CollectionInfo {
+  const known = remember(cache, schema, () => new Map<string, CollectionInfo>());
+  return remember(known, name, () => build(schema, name));
+}

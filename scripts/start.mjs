@@ -1,0 +1,3 @@
+import { handOver } from "./toolchain.mjs";
+
+await handOver("scripts/up.ts");

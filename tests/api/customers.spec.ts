@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type Client, signIn } from "../lib/client.ts";
+import { customerBody, makeCustomer, makeOrder } from "../lib/factories.ts";
+
+const addresses = inject("addresses");
+const MANDATORY = "This is a mandatory field.";
+let client: Client;
+beforeAll(async () => {
+  client = await signIn(addresses, "dispatch@maple.example");
+});
+
+const long = (length: number) => "x".repeat(length);
+/** field → value that must be refused → the sentence beside the field. */
+const RULES: readonly (readonly [field: string, value: unknown, message: string])[] = [
+  ["name", "", MANDATORY],
+  ["name", "  ", MANDATORY],
+  ["name", "Abc", "Customer name must at least more than 3 characters."],
+  ["email", "", MANDATORY],
+  ["email", "not an email", MANDATORY],
+  ["currency_id", null, MANDATORY],
+  ["site_url", "ftp://files.example.com", "Please enter valid url!"],
+  ["site_url", "harbour", "Please enter valid url!"],
+  ["crm_id", long(51), "Customer CRM id maximum allowed 50 character"],
+  ["info", long(201), "Other Information maximum allowed 200 character"],
+  ["tax_no", long(51), "Maximum allowed 50 character"],
+  ["address2", long(101), "Maximum allowed 100 character"],
+  ["due_days", "100", "due days maximum allowed 2 character"],
+  ["due_days", "1a", "due days maximum allowed 2 character"],
+  ["address1", "", MANDATORY],
+  ...["billing", "shipping"].flatMap((side) => [
+    [`${side}_country`, null, MANDATORY] as const,
+    ...["state", "city", "zip_code"].map((part) => [`${side}_${part}`, "", MANDATORY] as const),
+  ]),
+];
+
+describe("a customer's rules", () => {
+  it.each(RULES)("%s = %j", async (field, value, message) => {
+    const { status, body } = await client.post("/customers", customerBody({ [field]: value }));
+    expect(status).toBe(400);
+    expect(body.error?.fields).toContainEqual({ path: field, message });
+  });
+  it("are all told at once", async () => {
+    const { body } = await client.post("/customers", {});
+    const paths = (body.error?.fields ?? []).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["name", "email", "currency_id", "address1", "billing_country", "shipping_zip_code"]));
+  });
+  it("let the limits themselves pass", async () => {
+    const { status } = await client.post("/customers", customerBody({ crm_id: long(50), info: long(200), tax_no: long(50), address2: long(100), due_days: "99", name: "Four" }));
+    expect(status).toBe(201);
+  });
+});
+
+describe("a customer", () => {
+  it("is created, read, changed and deleted with the spec's sentences", async () => {
+    const created = await client.post<{ id: number; name: string; version: number }>("/customers", customerBody({ name: "Łódź Señor & Fils, Montréal", rate: "1,250.50" }));
+    expect(created.body).toMatchObject({ message: "Customer added successfully!", name: "Łódź Señor & Fils, Montréal", rate: 1250.5 });
+    const path = `/customers/${created.body.id}`;
+    const updated = await client.put(path, { ...(await client.get(path)).body, info: "Dock 4" });
+    expect(updated.body).toMatchObject({ message: "Customer updated successfully!", info: "Dock 4" });
+    expect((await client.delete(path)).body).toMatchObject({ message: "Record deleted successfully" });
+    expect((await client.get(path)).status).toBe(404);
+  });
+  it("survives being saved as it was read", async () => {
+    const { id } = await makeCustomer(client, { name: "Round Trip Lines", broker: false, due_days: "30" });
+    const before = (await client.get(`/customers/${id}`)).body;
+    expect((await client.put(`/customers/${id}`, before)).status).toBe(200);
+    const { version: _v, updated_at: _a, updated_by: _b, ...after } = (await client.get(`/customers/${id}`)).body as Record<string, unknown>;
+    expect(before).toMatchObject(after);
+  });
+  it("loses its broker when it becomes one", async () => {
+    const broker = await makeCustomer(client, { name: "Great Lakes Brokerage", broker: true });
+    const customer = await makeCustomer(client, { name: "Brokered Goods", broker_id: broker.id });
+    const read = (await client.get(`/customers/${customer.id}`)).body;
+    expect(read).toMatchObject({ broker_id: { id: broker.id } });
+    const updated = await client.put(`/customers/${customer.id}`, { ...read, broker: true });
+    expect(updated.body).toMatchObject({ broker: true, broker_id: null });
+  });
+  it("with orders can't be deleted, and counts them", async () => {
+    const customer = await makeCustomer(client, { name: "Busy Shipper" });
+    await makeOrder(client, { billed_to: customer.id });
+    expect((await client.get(`/customers/${customer.id}`)).body).toMatchObject({ order_cnt: 1, can: { delete: false } });
+    const { status, body } = await client.delete(`/customers/${customer.id}`);
+    expect(status).toBe(409);
+    expect(body.error?.message).toBe("You can not delete this customer because customer is associated with order");
+  });
+});
+
+type List = { _embedded: { content: { id: number; name: string }[] }; page: { number: number; size: number; total_elements: number; total_pages: number } };
+describe("the customers list", () => {
+  it("pages and sorts", async () => {
+    const { body } = await client.get<List>("/customers?paged=true&page=2&size=5&sort=name,desc");
+    expect(body.page).toMatchObject({ number: 2, size: 5 });
+    expect(body.page.total_pages).toBe(Math.ceil(body.page.total_elements / 5));
+    expect(body._embedded.content).toHaveLength(5);
+  });
+  it.each([
+    ["sort=secret,asc", "sort"],
+    ["sort=name,up", "sort"],
+    ["fields=id,password", "fields"],
+    ["filter=company:2", "filter"],
+    ["driver_ssn=1", "driver_ssn"],
+    ["size=0", "size"],
+    ["page=abc", "page"],
+  ])("names what it does not know: %s", async (query, path) => {
+    const { status, body } = await client.get(`/customers?paged=true&${query}`);
+    expect(status).toBe(400);
+    expect(body.error?.fields?.[0]?.path).toBe(path);
+  });
+  it("finds literal percent signs and underscores only", async () => {
+    const { id } = await makeCustomer(client, { name: "100%_Cotton Haulers" });
+    const ids = async (text: string) => (await client.get<List>(`/customers?intent=suggest&begin-with=${encodeURIComponent(text)}`)).body._embedded.content.map((row) => row.id);
+    expect(await ids("100%_Cot")).toEqual([id]);
+    expect(await ids("1_0%")).toEqual([]);
+  });
+  it("suggests at most fifty, those that begin with the text first", async () => {
+    await makeCustomer(client, { name: "Zebra Freight" });
+    await makeCustomer(client, { name: "Old Zebra Lines" });
+    const { body } = await client.get<List>("/customers?intent=suggest&begin-with=zebra");
+    expect(body._embedded.content.map(({ name }) => name)).toEqual(["Zebra Freight", "Old Zebra Lines"]);
+  });
+  it("answers the drop-down call with slim rows", async () => {
+    const { body } = await client.get<List>("/customers?paged=true&page=1&size=50000&fields=id,name");
+    expect(body._embedded.content.length).toBe(body.page.total_elements);
+    expect(Object.keys(body._embedded.content[0] ?? {}).sort()).toEqual(["id", "name"]);
+  });
+});

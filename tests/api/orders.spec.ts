@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type Client, signIn } from "../lib/client.ts";
+import { type MadeOrder, makeCustomer, makeOrder, makeTrip, orderBody, stopBody, typeKey } from "../lib/factories.ts";
+
+const addresses = inject("addresses");
+const MANDATORY = "This is a mandatory field.";
+let client: Client;
+let customer: { id: number; name: string };
+beforeAll(async () => {
+  client = await signIn(addresses, "dispatch@maple.example");
+  customer = await makeCustomer(client, { name: "Order Test Co" });
+});
+const body = (overrides: Record<string, unknown> = {}) => orderBody(client, { billed_to: customer.id, ...overrides });
+const long = (length: number) => "x".repeat(length);
+
+const RULES: readonly (readonly [name: string, overrides: Record<string, unknown>, path: string, message: string])[] = [
+  ...["billed_to", "order_cur", "order_type", "load_type", "order_date", "tax_type", "surcharge_typ", "rate_mthd"].map(
+    (field) => [`no ${field}`, { [field]: null }, field, MANDATORY] as const,
+  ),
+  ["a percentage surcharge without its value", { surcharge_typ: 225, custom_surcharge: null }, "surcharge", MANDATORY],
+  ["a negative tax", { tax_type: "CSTTAX", custom_tax_total: -5 }, "tax_total", MANDATORY],
+  ["long notes", { sales_note: long(501) }, "sales_note", "Sales notes can not be more the 500 charector."],
+  ["a long reference", { ref_no: long(21) }, "ref_no", "Ref no can not be more the 20 charector."],
+  ["long equipment info", { equip_info: long(201) }, "equip_info", "Equipment type info can not be more the 200 charector."],
+  ["long commodity info", { comm_info: long(201) }, "comm_info", "Commodity type info can not be more the 200 charector."],
+  ["no stops", { items: [] }, "items", "Can not create order without shipper or consignment items"],
+  ["a rate without a description", { rates: [{ id: 0, name: "", value: 25, status: true }] }, "rates.0.name", "Please fill description"],
+  ["a negative rate", { rates: [{ id: 0, name: "Detention", value: -1, status: true }] }, "rates.0.value", "Rate can not be less than 0"],
+  ["a day that does not exist", { order_date: "2026-02-30T10:00:00Z" }, "order_date", MANDATORY],
+];
+const STOP_RULES: readonly (readonly [field: string, value: unknown, message: string])[] = [
+  ["location", "", "Location is required"],
+  ["province", "", "Province is required"],
+  ["city", "", "City is required"],
+  ["postal_code", "", "Postal code is required"],
+  ["loc_nm", "", "Location Name is required"],
+  ["qty", "", "Qty is required"],
+  ["pkg_type", null, "Package type is required"],
+  ["item_status", null, "Item status is required"],
+  ["req_date", null, "Request date is required"],
+  ["apnt_type", null, "Appointment type is required"],
+];
+
+describe("an order's rules", () => {
+  it.each(RULES)("%s", async (_, overrides, path, message) => {
+    const tax = overrides.tax_type === "CSTTAX" ? { tax_type: await typeKey(client, "TAX_TYPE", "CSTTAX") } : {};
+    const answer = await client.post("/orders", await body({ ...overrides, ...tax }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.fields).toContainEqual({ path, message });
+  });
+  it.each(STOP_RULES)("a stop without %s", async (field, value, message) => {
+    const items = [await stopBody(client), await stopBody(client, { type: "C", [field]: value })];
+    const answer = await client.post("/orders", await body({ items }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.fields).toContainEqual({ path: `items.1.${field}`, message });
+  });
+  it("come in the spec's order for an empty stop, and all at once", async () => {
+    const answer = await client.post("/orders", await body({ billed_to: null, items: [{ type: "S" }] }));
+    const fields = answer.body.error?.fields ?? [];
+    expect(fields.filter(({ path }) => path.startsWith("items.0")).map(({ message }) => message)).toEqual(STOP_RULES.map(([, , message]) => message));
+    expect(fields).toContainEqual({ path: "billed_to", message: MANDATORY });
+  });
+  it("refuse a lookup of another list", async () => {
+    const answer = await client.post("/orders", await body({ order_type: 241 }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.fields?.[0]?.path).toBe("order_type");
+  });
+});
+
+describe("an order's money", () => {
+  it("is the main job's: 1000 + 10 % + 50 + 25, 13 % tax", async () => {
+    const made = await makeOrder(client, {
+      billed_to: customer.id,
+      surcharge_typ: 225,
+      custom_surcharge: 10,
+      extra_cost: 50,
+      rates: [{ id: 0, name: "Tarping", value: 25, status: true }],
+    });
+    expect(made).toMatchObject({ surcharge: 100, sub_total: 1175, tax_total: 152.75, total: 1327.75 });
+    const row = (await client.get<{ _embedded: { content: { id: number; total: number }[] } }>(`/orders?intent=search&paged=true&order_no=${made.order_no}`)).body._embedded.content[0];
+    expect(row).toMatchObject({ id: made.id, total: 1327.75 });
+  });
+  it("ignores totals sent by a caller", async () => {
+    expect(await makeOrder(client, { billed_to: customer.id, sub_total: 1, tax_total: 1, total: 2 })).toMatchObject({ sub_total: 1000, tax_total: 130, total: 1130 });
+  });
+  it("drops new rates left blank", async () => {
+    const made = await makeOrder(client, { billed_to: customer.id, rates: [{ id: 0, name: "", value: null, status: true, isNew: true }] });
+    expect(made.rates).toEqual([]);
+  });
+});
+
+describe("numbers and retries", () => {
+  it("100 parallel orders get 100 distinct numbers", async () => {
+    const input = await body();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => client.post<MadeOrder>("/orders", input)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.order_no)).size).toBe(100);
+  });
+  it("the same Idempotency-Key makes one order, also in parallel", async () => {
+    const input = await body();
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => client.post<MadeOrder>("/orders", input, headers)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const other = await client.post("/orders", { ...input, ref_no: "OTHER" }, headers);
+    expect(other.status).toBe(409);
+  });
+  it("ignores a number sent by a caller", async () => {
+    const made = await makeOrder(client, { billed_to: customer.id, order_no: 1 });
+    expect(made.order_no).toBeGreaterThan(10_000);
+  });
+});
+
+describe("two people on one order", () => {
+  it("one save wins; the other hears who and when", async () => {
+    const made = await makeOrder(client, { billed_to: customer.id });
+    const owner = await signIn(addresses, "owner@maple.example");
+    const read = (await client.get<MadeOrder>(`/orders/${made.id}`)).body;
+    const answers = await Promise.all([client.put(`/orders/${made.id}`, { ...read, ref_no: "A" }), owner.put(`/orders/${made.id}`, { ...read, ref_no: "B" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = answers.find(({ status }) => status === 409);
+    expect(loser?.body.error).toMatchObject({ code: "STALE" });
+    expect(loser?.body.error?.changed_by?.name).toBeTruthy();
+    expect(Date.parse(loser?.body.error?.changed_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe("what is read can be written back", () => {
+  it("an unchanged order stays as it was", async () => {
+    const made = await makeOrder(client, { billed_to: customer.id, rates: [{ id: 0, name: "Lumper", value: 80, status: true }], sales_note: "Call first" });
+    const before = (await client.get<MadeOrder>(`/orders/${made.id}`)).body;
+    expect((await client.put(`/orders/${made.id}`, before)).status).toBe(200);
+    const after = (await client.get<Record<string, unknown>>(`/orders/${made.id}`)).body;
+    for (const field of ["version", "updated_at", "updated_by"]) Object.assign(after, { [field]: (before as Record<string, unknown>)[field] });
+    expect(after).toEqual(before);
+  });
+  it("keeps stop times on their clock", async () => {
+    const items = [await stopBody(client, { req_date: "2026-03-08T02:30:00" }), await stopBody(client, { type: "C", req_date: "2026-11-01T01:30" })];
+    const made = await makeOrder(client, { billed_to: customer.id, items });
+    expect(made.items.map((item) => (item as unknown as { req_date: string }).req_date)).toEqual(["2026-03-08T02:30:00", "2026-11-01T01:30:00"]);
+  });
+  it("removes a stop by its status, keeps the order of the rest and takes new ones", async () => {
+    const made = await makeOrder(client, { billed_to: customer.id });
+    const [shipper, consignee] = made.items;
+    const items = [{ ...consignee }, { ...shipper, status: false }, await stopBody(client, { loc_nm: "New Dock" })];
+    const { status, body: saved } = await client.put<MadeOrder>(`/orders/${made.id}`, { ...made, items });
+    expect(status).toBe(200);
+    expect(saved.items.filter((item) => (item as unknown as { status: boolean }).status).map((item) => (item as unknown as { loc_nm: string }).loc_nm)).toEqual(["Rideau Stores", "New Dock"]);
+  });
+  it("refuses a stop that belongs to another order", async () => {
+    const [one, two] = [await makeOrder(client, { billed_to: customer.id }), await makeOrder(client, { billed_to: customer.id })];
+    const { status, body: answer } = await client.put(`/orders/${one.id}`, { ...one, items: [...one.items, { ...two.items[0] }] });
+    expect(status).toBe(400);
+    expect(answer.error?.fields?.[0]?.path).toBe("items.2.id");
+  });
+});
+
+describe("an order's life", () => {
+  const ON_TRIP = "You can not delete this order because order is associated with trip";
+  const status = async (id: number) => (await client.get<{ order_status: { code: string } }>(`/orders/${id}`)).body.order_status.code;
+
+  it("is Received on a trip, can't be deleted then, and is New again without it", async () => {
+    const order = await makeOrder(client, { billed_to: customer.id });
+    const trip = await makeTrip(client, order);
+    expect(await status(order.id)).toBe("RCV");
+    const refused = await client.delete(`/orders/${order.id}`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error?.message).toBe(ON_TRIP);
+    expect((await client.delete(`/trips/${trip.id}`)).status).toBe(200);
+    expect(await status(order.id)).toBe("NEW");
+    expect((await client.delete(`/orders/${order.id}`)).body.message).toBe("Record deleted successfully");
+  });
+  it("is Complete and locked when its trips are", async () => {
+    const order = await makeOrder(client, { billed_to: customer.id });
+    const trip = await makeTrip(client, order);
+    const read = (await client.get(`/trips/${trip.id}`)).body;
+    expect((await client.put(`/trips/${trip.id}`, { ...read, trip_status: 250 })).status).toBe(200);
+    expect(await status(order.id)).toBe("CMP");
+    const locked = await client.put(`/orders/${order.id}`, (await client.get(`/orders/${order.id}`)).body);
+    expect(locked.status).toBe(409);
+    expect(locked.body.error).toMatchObject({ code: "LOCKED", message: "You can not update order" });
+  });
+  it("does not jump by hand", async () => {
+    const order = await makeOrder(client, { billed_to: customer.id });
+    const complete = await typeKey(client, "ORDER_STATUS", "CMP");
+    const answer = await client.put(`/orders/${order.id}`, { ...order, order_status: complete });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.fields?.[0]?.path).toBe("order_status");
+  });
+});
+
+const PDF = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
+describe("attachments", () => {
+  it("are stored with the order and come back under their own names", async () => {
+    const name = "Facture d’Été № 7 – Łódź.pdf";
+    const { status, body: saved } = await client.send<MadeOrder & { files: { url: string; name: string }[] }>("POST", "/orders", await body(), [{ name, bytes: PDF }]);
+    expect(status).toBe(201);
+    expect(saved.files).toMatchObject([{ name }]);
+    const download = await fetch(addresses.bff + (saved.files[0]?.url ?? ""), { headers: { authorization: `Bearer ${client.token}` } });
+    expect(await download.text()).toBe(PDF);
+    expect(download.headers.get("content-disposition")).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
+    expect(download.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+  it.each([
+    ["an svg", { name: "pwn.svg", bytes: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" }, 415, "pwn.svg is not an image, a PDF or a text file"],
+    ["html named pdf", { name: "bill.pdf", bytes: "<html><script>alert(1)</script></html>" }, 415, "bill.pdf is not an image, a PDF or a text file"],
+    ["10,000,001 bytes", { name: "huge.txt", bytes: new Uint8Array(10_000_001).fill(65) }, 413, "huge.txt is larger than 10 MB (10,000,000 bytes)"],
+    ["a name of two characters", { name: "ab.pdf", bytes: PDF }, 400, "File name must have atlest 3 charector which you are trying to upload"],
+  ])("%s is refused and leaves nothing", async (_, file, status, message) => {
+    const files = async () => (await client.directus<{ data: { count: { id: string } | string }[] }>("GET", "/files?aggregate[count]=id")).body.data;
+    const before = await files();
+    const answer = await client.send("POST", "/orders", await body(), [file]);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error?.fields).toContainEqual({ path: "files", message });
+    expect(await files()).toEqual(before);
+  });
+  it("more than five are refused, counted with those that are there", async () => {
+    const files = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `page ${index}.pdf`, bytes: PDF }));
+    const six = await client.send("POST", "/orders", await body(), files(6));
+    expect(six.status).toBe(400);
+    expect(six.body.error?.fields).toContainEqual({ path: "files", message: "You can attach max 5 file in a order" });
+    const made = await client.send<MadeOrder & { files: { id: number }[] }>("POST", "/orders", await body(), files(4));
+    const more = await client.send("PUT", `/orders/${made.body.id}`, made.body, files(2));
+    expect(more.status).toBe(400);
+    const swapped = await client.send<{ files: unknown[] }>("PUT", `/orders/${made.body.id}`, { ...made.body, files: made.body.files.map((file, index) => ({ ...file, status: index === 0 ? "N" : "Y" })) }, files(2));
+    expect(swapped.status).toBe(200);
+    expect(swapped.body.files).toHaveLength(5);
+  });
+  it("go when the save fails", async () => {
+    const count = async () => JSON.stringify((await client.directus("GET", "/files?aggregate[count]=id")).body);
+    const before = await count();
+    const answer = await client.send("POST", "/orders", await body({ billed_to: 999_999_999 }), [{ name: "bill.pdf", bytes: PDF }]);
+    expect(answer.status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+});
+
+type List = { _embedded: { content: { id: number; order_no: number; order_status: { code: string }; items: unknown[] }[] }; page: { total_elements: number } };
+describe("the orders list", () => {
+  const search = async (query: string) => (await client.get<List>(`/orders?intent=search&paged=true&size=50&${query}`)).body;
+  it("finds by reference, number, customer, place, status, kind, flags and days", async () => {
+    const items = [await stopBody(client, { location: "77 Quai Nord, Trois-Rivières, QC, Canada", city: "Trois-Rivières", province: "QC" }), await stopBody(client, { type: "C" })];
+    const made = await makeOrder(client, { billed_to: customer.id, ref_no: "PO-7788", urgent: true, mat_typ_ref: true, order_date: "2031-05-10T03:30:00Z", load_type: "LTL", items });
+    for (const query of [`order_no=${made.order_no}`, "refno=PO-7788", `id=${customer.id}&urgent=true&reefer=true`, "loc=quai%20nord", "date1=2031-05-09&date2=2031-05-09", "load=LTL&date1=2031-05-09"])
+      expect([query, (await search(query))._embedded.content.map(({ id }) => id)]).toEqual([query, [made.id]]);
+    expect((await search("date1=2031-05-10&date2=2031-05-10"))._embedded.content).toEqual([]);
+  });
+  it("offers trips only New and Received orders", async () => {
+    const { body: list } = await client.get<List>("/orders?intent=search&trips_search=true&paged=true&size=100");
+    expect(new Set(list._embedded.content.map((row) => row.order_status.code))).toEqual(new Set(["NEW", "RCV"]));
+  });
+  it("previews the next number", async () => {
+    const { body: next } = await client.get<{ message: string }>("/orders?intent=index");
+    const made = await makeOrder(client, { billed_to: customer.id });
+    expect(String(made.order_no)).toBe(next.message);
+  });
+  it.each(["intent=other", "intent=load&paged=true&size=101", "intent=search&paged=true&date1=2026-13-01", "intent=load&paged=true&sort=total,asc"])("refuses %s", async (query) => {
+    expect((await client.get(`/orders?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, inject, it } from "vitest";
+import { clientOf, PASSWORD, signIn } from "../lib/client.ts";
+
+const addresses = inject("addresses");
+const anonymous = clientOf(addresses, undefined);
+const login = (username: unknown, password: unknown = PASSWORD) => anonymous.post("/login", { username, password });
+
+describe("signing in", () => {
+  it("gives the token in the authorization header and in an HttpOnly cookie", async () => {
+    const { status, headers } = await login("dispatch@maple.example");
+    expect(status).toBe(200);
+    expect(headers.get("authorization")).toMatch(/^Bearer .+/);
+    expect(headers.get("set-cookie")).toMatch(/haulbook_session=.*HttpOnly.*SameSite=Lax/i);
+  });
+  it("answers a wrong password and an unknown name alike", async () => {
+    for (const answer of [await login("dispatch@maple.example", "wrong"), await login("nobody@maple.example")]) {
+      expect(answer.status).toBe(401);
+      expect(answer.body.error).toMatchObject({ code: "UNAUTHENTICATED", message: "Invalid Credential" });
+    }
+  });
+  it("asks for a valid email", async () => {
+    const { status, body } = await login("dispatch");
+    expect(status).toBe(400);
+    expect(body.error?.fields).toEqual([{ path: "username", message: "Please enter a valid email." }]);
+  });
+  it("refuses a name for a while after ten wrong passwords, and says so", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await login("guesser@maple.example", `guess ${attempt}`)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses[10]).toBe(429);
+    expect((await login("dispatch@maple.example")).status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  it("is needed by every route", async () => {
+    for (const path of ["/screens", "/orders?intent=load&paged=true", "/customers/1", "/trips/1", "/profile/user", "/types?type=TAX_TYPE", "/attachments/1/download"])
+      expect([path, (await anonymous.get(path)).status]).toEqual([path, 401]);
+  });
+  it("is dead at once after logout, here and in Directus", async () => {
+    const client = await signIn(addresses, "sales@maple.example");
+    expect((await client.get("/screens")).status).toBe(200);
+    expect((await client.post("/logout", {})).status).toBe(200);
+    expect((await client.get("/screens")).status).toBe(401);
+    expect((await client.get("/types?type=TAX_TYPE")).status).toBe(401);
+    expect((await client.directus("GET", "/users/me")).status).toBe(401);
+  });
+  it("under a cookie writes only from our own pages", async () => {
+    const { headers } = await login("dispatch@maple.example");
+    const cookie = (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    const put = (extra: Record<string, string>) => anonymous.post("/logout", {}, { cookie, ...extra });
+    expect((await put({})).status).toBe(403);
+    expect((await put({ origin: "https://evil.example" })).status).toBe(403);
+    expect((await put({ origin: addresses.bff })).status).toBe(200);
+  });
+  it("takes the token with or without Bearer", async () => {
+    const { token } = await signIn(addresses, "dispatch@maple.example");
+    for (const authorization of [`Bearer ${token}`, `${token}`, `Bearer Bearer ${token}`]) {
+      const response = await fetch(`${addresses.bff}/api/v2/screens`, { headers: { authorization } });
+      expect(response.status).toBe(200);
+    }
+  });
+});
+
+type Screens = { content: { code: string; read: boolean; delete: boolean }[] };
+describe("screens", () => {
+  it("are what the role may do", async () => {
+    const of = async (email: string) => {
+      const { body } = await (await signIn(addresses, email)).get<Screens>("/screens");
+      return new Map(body.content.map((screen) => [screen.code, screen]));
+    };
+    expect((await of("dispatch@maple.example")).get("ORD")).toMatchObject({ read: true, create: true, update: true, delete: true });
+    expect((await of("sales@maple.example")).get("ORD")).toMatchObject({ read: true, delete: false });
+    expect((await of("safety@maple.example")).get("ORD")?.read ?? false).toBe(false);
+    expect((await of("auditor@maple.example")).get("OTRP")).toMatchObject({ read: true, create: false, update: false, delete: false });
+  });
+  it("hold for the API: no read, no data", async () => {
+    const safety = await signIn(addresses, "safety@maple.example");
+    for (const path of ["/orders?intent=load&paged=true", "/orders/1", "/orders?intent=index"]) expect([path, (await safety.get(path)).status]).toEqual([path, 403]);
+    expect((await safety.post("/orders", {})).status).toBe(403);
+    expect((await safety.directus("GET", "/items/orders")).status).toBe(403);
+    const sales = await signIn(addresses, "sales@maple.example");
+    expect((await sales.delete("/orders/1")).status).toBe(403);
+  });
+});
+
+describe("the service", () => {
+  it("tells its health, its contract and its request ids", async () => {
+    expect((await fetch(`${addresses.bff}/healthz`)).status).toBe(200);
+    expect((await fetch(`${addresses.bff}/readyz`)).status).toBe(200);
+    const document = await anonymous.get<{ openapi: string }>("/openapi.json");
+    expect(document.body.openapi).toBe("3.1.0");
+    const { headers, body } = await anonymous.get("/screens");
+    expect(headers.get("x-request-id")).toBe(body.error?.request_id);
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+  });
+  it("answers an unknown address in its own shape", async () => {
+    const client = await signIn(addresses, "dispatch@maple.example");
+    const { status, body } = await client.get("/nothing-here");
+    expect(status).toBe(404);
+    expect(body.error?.code).toBe("NOT_FOUND");
+  });
+});

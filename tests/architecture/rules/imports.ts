@@ -1,0 +1,88 @@
+import { type Import, importsOf, isCode, isProduct, isTest, moduleOf, type Rule, type SourceFile, targetOf } from "../source-files.ts";
+
+const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|lifecycle|messages)\.ts$/;
+const CONTRACT_KERNEL = /^bff\/src\/kernel\/(contract-kit|known-keys)\.ts$/;
+const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
+
+/** Complains of the imports that `isWrong`, in files that `concerns` picks. */
+function eachImport(concerns: (file: SourceFile) => boolean, isWrong: (file: SourceFile, entry: Import, target: string | undefined) => boolean): Rule["find"] {
+  return (files) =>
+    files
+      .filter((file) => isCode(file) && concerns(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((entry) => isWrong(file, entry, targetOf(file, entry.specifier)))
+          .map(({ specifier }) => `${file.path} imports ${specifier}`),
+      );
+}
+
+/** The kernel may know who calls and what he may do. */
+const KERNEL_MAY_KNOW = ["bff/src/modules/session/contract.ts"];
+/** Packages that are small and free of Node, so that the web can bundle a contract. */
+const CONTRACT_PACKAGES = ["zod", "big.js"];
+
+export const importRules: Rule[] = [
+  {
+    name: "the web takes only contracts from the BFF",
+    fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/kernel/{contract-kit,known-keys}.ts. Anything else is the server's: fetch it.",
+    find: eachImport(
+      ({ path }) => path.startsWith("web/src/"),
+      (_, { specifier }, target) => target !== undefined && target.startsWith("bff/") && !(specifier.startsWith("#bff/") && isContract(target)),
+    ),
+    broken: [{ path: "web/src/app/x.ts", text: 'import { readEnv } from "#bff/env.ts";' }],
+  },
+  {
+    name: "contracts stay light",
+    fix: "A contract, its rules, lifecycle and messages import zod, big.js, the contract kit, known keys and other contracts. Move what needs more into the module's other files.",
+    find: eachImport(
+      ({ path }) => isContract(path),
+      (_, { specifier }, target) => (target === undefined ? !CONTRACT_PACKAGES.includes(specifier) : !isContract(target)),
+    ),
+    broken: [{ path: "bff/src/modules/orders/rules.ts", text: 'import { readFileSync } from "node:fs";' }],
+  },
+  {
+    name: "web modules do not know each other",
+    fix: "Compose the two modules in web/src/app (routes do that), or move what both need into web/src/kernel or web/src/ui.",
+    find: eachImport(
+      ({ path }) => moduleOf(path, "web") !== undefined,
+      ({ path }, _, target) => target !== undefined && /^web\/src\/modules\//.test(target) && moduleOf(target, "web") !== moduleOf(path, "web"),
+    ),
+    broken: [{ path: "web/src/modules/trips/form-page.tsx", text: 'import { OrderPicker } from "../orders/picker.tsx";' }],
+  },
+  {
+    name: "in the web, imports run one way: app, modules, kernel, ui",
+    fix: "The kernel, ui, theme and format folders are below the modules, the app above: hand the thing in as a parameter.",
+    find: eachImport(
+      ({ path }) => /^web\/src\/(kernel|ui|theme|format|modules)\//.test(path),
+      ({ path }, _, target) => target !== undefined && (/^web\/src\/(app|mocks)\//.test(target) || (target.startsWith("web/src/modules/") && !path.startsWith("web/src/modules/"))),
+    ),
+    broken: [{ path: "web/src/kernel/grid/grid.tsx", text: 'import { routes } from "../../app/routes.tsx";' }],
+  },
+  {
+    name: "the BFF's kernel knows no module",
+    fix: "Let the module call the kernel. The kernel may import only types of modules/session/contract.ts.",
+    find: eachImport(
+      ({ path }) => path.startsWith("bff/src/kernel/"),
+      (_, { typeOnly }, target) => target !== undefined && target.startsWith("bff/src/modules/") && !(typeOnly && KERNEL_MAY_KNOW.includes(target)),
+    ),
+    broken: [{ path: "bff/src/kernel/present.ts", text: 'import { order } from "../modules/orders/contract.ts";' }],
+  },
+  {
+    name: "one gateway to Directus",
+    fix: "Only bff/src/kernel/directus*.ts imports @directus/sdk. Ask the gateway in the context for what you need.",
+    find: eachImport(
+      (file) => !isTest(file) && !/^bff\/src\/kernel\/directus[\w-]*\.ts$/.test(file.path),
+      (_, { specifier }) => specifier.startsWith("@directus/sdk"),
+    ),
+    broken: [{ path: "bff/src/modules/orders/repo.ts", text: 'import { readItems } from "@directus/sdk";' }],
+  },
+  {
+    name: "the data layer shares only contracts and known keys with the BFF",
+    fix: "directus/ and extensions/ import bff/src contracts, lifecycles and known keys, nothing that runs in the BFF.",
+    find: eachImport(
+      (file) => isProduct(file) && /^(directus|extensions)\//.test(file.path),
+      (_, __, target) => target !== undefined && (target.startsWith("web/") || (target.startsWith("bff/") && !isContract(target))),
+    ),
+    broken: [{ path: "extensions/haulbook/src/orders.ts", text: 'import { listOrders } from "../../../bff/src/modules/orders/repo.ts";' }],
+  },
+];

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Ajv from "ajv";
+import addFormats from "ajv-formats";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { readEnv } from "../../bff/src/env.ts";
+import { directusEnvironment, readSettings } from "../../directus/env.ts";
+import { DIRECTUS_VERSION } from "../../directus/schema/snapshot.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+type Environment = Record<string, string>;
+type Service = { environment?: Environment; ports?: string[]; depends_on?: Record<string, { condition: string }>; healthcheck?: object; volumes?: string[] };
+const text = read("docker-compose.yml");
+const compose: { services: Record<"postgres" | "redis" | "provision" | "directus" | "bff", Service>; volumes: Record<string, null> } = parse(text, { merge: true });
+const environmentOf = (service: keyof typeof compose.services): Environment => compose.services[service].environment ?? {};
+
+/** Which names a reader of an environment looks at, given these values. */
+function namesRead(reader: (source: NodeJS.ProcessEnv) => unknown, values: Environment): Set<string> {
+  const names = new Set<string>();
+  reader(
+    new Proxy(values, {
+      get: (target, name) => {
+        if (typeof name === "string") names.add(name);
+        return Reflect.get(target, name);
+      },
+    }),
+  );
+  return names;
+}
+
+it("follows the compose specification", () => {
+  const ajv = new Ajv.default({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addFormat("duration", /^([\d.]+(ns|us|ms|s|m|h))+$/);
+  const { $schema: _, ...schema } = JSON.parse(read("tests/fixtures/compose-spec.schema.json"));
+  const validate = ajv.compile(schema);
+  validate(compose);
+  expect(validate.errors).toBeNull();
+});
+
+it("asks only for variables that .env.example explains", () => {
+  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1]));
+  const lines = read(".env.example").split("\n");
+  const offered = new Set(lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []));
+  expect([...asked].sort(), "every ${VAR} of docker-compose.yml needs a line in .env.example, and the other way round").toEqual([...offered].sort());
+});
+
+it("refuses to start without its secrets", () => {
+  const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map((match) => match[1]));
+  expect([...demanded].sort()).toEqual(["ADMIN_EMAIL", "ADMIN_PASSWORD", "POSTGRES_PASSWORD", "PUBLIC_URL", "SECRET"]);
+  expect(text, "no secret has a default").not.toMatch(/\$\{\w*(SECRET|PASSWORD)\w*:-[^}]/);
+});
+
+it("gives the BFF and provisioning only what they read, outside demo mode", () => {
+  const bff = environmentOf("bff");
+  const known = namesRead(readEnv, { ...bff, LOG_LEVEL: "info", PUBLIC_URL: "http://haulbook.test" });
+  expect(Object.keys(bff).filter((name) => !known.has(name)), "bff/src/env.ts does not read these").toEqual([]);
+  const provision = environmentOf("provision");
+  const settings = namesRead(readSettings, provision);
+  expect(Object.keys(provision).filter((name) => !settings.has(name)), "directus/env.ts does not read these").toEqual([]);
+  expect([bff.DEMO, provision.DEMO]).toEqual(["0", "0"]);
+});
+
+/** Where the container has its own places, or the image decides. The administrator is made by provisioning. */
+const OF_THE_IMAGE = ["HOST", "PORT", "EXTENSIONS_PATH", "TEMP_PATH", "CONFIG_PATH", "STORAGE_LOCAL_ROOT", "ADMIN_EMAIL", "ADMIN_PASSWORD", "DEMO", "DATA_DIR"];
+/** What several replicas need on top. */
+const OF_REPLICAS = { CACHE_STORE: "redis", SYNCHRONIZATION_STORE: "redis" };
+const OF_OPERATOR = /^(STORAGE_|LOG_LEVEL$|PUBLIC_URL$)/;
+
+it("runs Directus with the settings of directus/env.ts", () => {
+  const given = environmentOf("directus");
+  const ours = directusEnvironment(readSettings({ ...environmentOf("provision"), REDIS: given.REDIS ?? "" }));
+  const fixed = Object.entries(ours).filter(([name]) => !OF_THE_IMAGE.includes(name) && !OF_OPERATOR.test(name));
+  expect(Object.fromEntries(Object.entries(given).filter(([name]) => !OF_OPERATOR.test(name)))).toEqual({ ...Object.fromEntries(fixed), ...OF_REPLICAS });
+  expect(read("directus/Dockerfile")).toContain(`FROM directus/directus:${DIRECTUS_VERSION} AS directus`);
+});
+
+it("shows only the workspace to the network", () => {
+  const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) => ports.filter((port) => !port.startsWith("127.0.0.1:")).map((port) => [name, port]));
+  expect(open).toEqual([["bff", "${PORT:-3000}:3000"]]);
+});
+
+it("starts each part when what it needs is healthy", () => {
+  const conditions = Object.fromEntries(Object.entries(compose.services).map(([name, { depends_on = {} }]) => [name, Object.entries(depends_on).map(([on, { condition }]) => `${on} ${condition}`)]));
+  expect(conditions).toEqual({
+    postgres: [],
+    redis: [],
+    provision: ["postgres service_healthy"],
+    directus: ["provision service_completed_successfully", "redis service_healthy"],
+    bff: ["directus service_healthy"],
+  });
+  const unchecked = Object.entries(compose.services).filter(([name, { healthcheck }]) => name !== "provision" && healthcheck === undefined);
+  expect(unchecked).toEqual([]);
+});
+
+it("copies files that exist into the images", () => {
+  const missing = ["bff/Dockerfile", "directus/Dockerfile"].flatMap((file) =>
+    [...read(file).matchAll(/^COPY (?!--from)(?:--\S+ )*(.+) \S+$/gm)].flatMap((match) => (match[1] ?? "").split(" ")).filter((path) => !existsSync(join(ROOT, path))),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/** A signed-in caller of the BFF, and of Directus with the same token. */
+export type Answer<T = Record<string, unknown>> = { status: number; body: T & { error?: ErrorShape; message?: string }; headers: Headers };
+export type ErrorShape = { code: string; message: string; fields?: { path: string; message: string }[]; request_id: string; changed_by?: { id: string; name: string }; changed_at?: string };
+export type Upload = { name: string; bytes: Uint8Array | string; type?: string };
+
+export type Addresses = { bff: string; directus: string };
+export const PASSWORD = "haulbook-demo";
+
+async function answer<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return { status: response.status, body: (isJson && text !== "" ? JSON.parse(text) : { text }) as Answer<T>["body"], headers: response.headers };
+}
+
+function multipart(data: unknown, files: readonly Upload[]): FormData {
+  const form = new FormData();
+  form.set("data", JSON.stringify(data));
+  for (const file of files) form.append("file", new Blob([file.bytes as BlobPart], { type: file.type ?? "application/octet-stream" }), file.name);
+  return form;
+}
+
+export function clientOf(addresses: Addresses, token: string | undefined) {
+  const auth: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const call = async <T>(base: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const isForm = body instanceof FormData;
+    const init: RequestInit = { method, headers: { ...auth, ...(body !== undefined && !isForm ? { "content-type": "application/json" } : {}), ...headers } };
+    if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
+    return answer<T>(await fetch(base + path, init));
+  };
+  const api = `${addresses.bff}/api/v2`;
+  return {
+    token,
+    get: <T = Record<string, unknown>>(path: string) => call<T>(api, "GET", path),
+    post: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => call<T>(api, "POST", path, body, headers),
+    put: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => call<T>(api, "PUT", path, body, headers),
+    delete: <T = Record<string, unknown>>(path: string) => call<T>(api, "DELETE", path),
+    send: <T = Record<string, unknown>>(method: "POST" | "PUT", path: string, data: unknown, files: readonly Upload[]) => call<T>(api, method, path, multipart(data, files)),
+    directus: <T = Record<string, unknown>>(method: string, path: string, body?: unknown) => call<T>(addresses.directus, method, path, body),
+  };
+}
+export type Client = ReturnType<typeof clientOf>;
+
+export async function signIn(addresses: Addresses, email: string, password = PASSWORD): Promise<Client> {
+  const response = await fetch(`${addresses.bff}/api/v2/login`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: email, password }) });
+  if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
+  return clientOf(addresses, (response.headers.get("authorization") ?? "").replace(/^Bearer /, ""));
+}

@@ -1,0 +1,92 @@
+/** E-mail and password, on the sign-in page and in the dialog that asks again. No form library: this is all that a visitor downloads. */
+import { Button, Input } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { messageOf } from "../kernel/api/error.ts";
+import { isRefusal, signIn } from "./session.ts";
+
+const INVALID_EMAIL = "Please enter a valid email.";
+const REFUSED = (
+  <>
+    <strong>Invalid Credential</strong> Please try again.
+  </>
+);
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+type CredentialsProps = {
+  email: string;
+  password: string;
+  onEmail: (email: string) => void;
+  onPassword: (password: string) => void;
+  /** The e-mail is given: the dialog asks the same person again. */
+  fixedEmail?: boolean;
+  onSignedIn: () => void;
+};
+
+export function Credentials({ email, password, onEmail, onPassword, fixedEmail = false, onSignedIn }: CredentialsProps) {
+  const id = useId();
+  const [left, setLeft] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
+  const valid = EMAIL.test(email.trim());
+  const emailError = left && email !== "" && !valid ? INVALID_EMAIL : null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!valid || password === "" || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await signIn(email.trim(), password);
+      onSignedIn();
+    } catch (error) {
+      setFailure(isRefusal(error) ? REFUSED : messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="hb-credentials" onSubmit={submit} noValidate aria-label="Sign in">
+      <div className="hb-field">
+        <label htmlFor={`${id}-email`}>E-mail</label>
+        <Input
+          id={`${id}-email`}
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoFocus={!fixedEmail}
+          readOnly={fixedEmail}
+          value={email}
+          aria-invalid={emailError ? true : undefined}
+          aria-describedby={emailError ? `${id}-email-error` : undefined}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+        {emailError && (
+          <p id={`${id}-email-error`} className="hb-field-error">
+            {emailError}
+          </p>
+        )}
+      </div>
+      <div className="hb-field">
+        <label htmlFor={`${id}-password`}>Password</label>
+        <Input
+          id={`${id}-password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus={fixedEmail}
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+        />
+      </div>
+      {failure && (
+        <p className="hb-field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" colorPalette="accent" disabled={!valid || password === ""} loading={busy} loadingText="Signing in">
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import { type Right, useWorkspace } from "../kernel/session.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { Page } from "../ui/page.tsx";
+
+export const NO_PERMISSION = "You don't have permission to access this page, contact your administrator.";
+
+/** Shows a page to those who may use its screen, and everyone else why not. */
+export function Gate({ screen, right = "read", children }: { screen?: ScreenCode; right?: Right; children: ReactNode }) {
+  const { may } = useWorkspace();
+  if (!screen || may(screen, right)) return children;
+  return (
+    <Page title="No permission">
+      <MessagePanel
+        title={NO_PERMISSION}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/Dashboard">Go to Dashboard</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

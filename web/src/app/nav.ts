@@ -1,0 +1,25 @@
+/** The top menu. Entries hidden by right: those whose screen may not be read. A group is shown while one of its entries is. */
+import type { ScreenCode } from "#bff/modules/session/contract.ts";
+
+export type NavEntry = { label: string; path: string; screen?: ScreenCode; external?: boolean };
+export type NavItem = NavEntry | { label: string; entries: readonly NavEntry[] };
+
+/** The border-filing service's portal for electronic manifests. */
+const MANIFEST_PORTAL = "https://borderconnect.com";
+
+export const NAV: readonly NavItem[] = [
+  { label: "Dashboard", path: "/Dashboard", screen: "DB" },
+  { label: "Trips Home", entries: [{ label: "Trips", path: "/fleet/trips", screen: "OTRP" }] },
+  { label: "Orders", path: "/fleet/orders", screen: "ORD" },
+  { label: "Customers", path: "/customers/customer-and-brokers", screen: "CST" },
+  { label: "Quick Links", entries: [{ label: "e-Manifest portal", path: MANIFEST_PORTAL, external: true }] },
+];
+
+export function visibleNav(may: (screen: ScreenCode) => boolean): NavItem[] {
+  const open = (entry: NavEntry) => !entry.screen || may(entry.screen);
+  return NAV.flatMap((item) => {
+    if (!("entries" in item)) return open(item) ? [item] : [];
+    const entries = item.entries.filter(open);
+    return entries.length > 0 ? [{ ...item, entries }] : [];
+  });
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { profile } from "#bff/modules/profile/contract.ts";
+import { screens } from "#bff/modules/session/contract.ts";
+import { api } from "../kernel/api/client.ts";
+import { queryKeys } from "../kernel/api/keys.ts";
+
+export const sessionKeys = queryKeys("session");
+export const profileQuery = queryOptions({ queryKey: sessionKeys.other("profile"), queryFn: () => api.get(profile, "profile/user"), staleTime: Number.POSITIVE_INFINITY });
+export const screensQuery = queryOptions({ queryKey: sessionKeys.other("screens"), queryFn: () => api.get(screens, "screens"), staleTime: Number.POSITIVE_INFINITY });

@@ -1,0 +1,43 @@
+/** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees; a hint says whether asking the server is worth it. */
+import { API_BASE } from "../kernel/api/client.ts";
+import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
+
+const HINT = "haulbook.session";
+export const maySession = () => localStorage.getItem(HINT) === "1";
+export const noteSession = (open: boolean) => (open ? localStorage.setItem(HINT, "1") : localStorage.removeItem(HINT));
+
+const post = (path: string, body?: unknown) =>
+  fetch(`${API_BASE}/${path}`, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    body: JSON.stringify(body ?? {}),
+  }).catch(() => {
+    throw offline();
+  });
+
+/** Opens a session. Throws an ApiError; 401 for a wrong e-mail or password. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const response = await post("login", { username, password });
+  if (!response.ok) throw await errorOf(response);
+  noteSession(true);
+}
+
+export async function signOut(): Promise<void> {
+  noteSession(false);
+  const response = await post("logout");
+  if (!response.ok && response.status !== 401) throw await errorOf(response);
+}
+
+export type DemoUser = { label: string; email: string };
+export type PublicConfig = { demo: boolean; demo_users?: DemoUser[] };
+
+/** What a visitor may know: whether this is a demonstration, and who may try it. */
+export async function publicConfig(): Promise<PublicConfig> {
+  const response = await fetch(`${API_BASE}/config`).catch(() => null);
+  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const config = (body ?? {}) as Partial<PublicConfig>;
+  return { demo: config.demo === true, demo_users: Array.isArray(config.demo_users) ? config.demo_users : [] };
+}
+
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { redirect, useNavigate } from "react-router-dom";
+import { useDocumentTitle } from "../ui/page.tsx";
+import { Credentials } from "./credentials.tsx";
+import { Logo } from "./logo.tsx";
+import { takeNext } from "./next-path.ts";
+import { maySession, type PublicConfig, publicConfig } from "./session.ts";
+
+/** Whoever is signed in goes on to the workspace, which checks. */
+export const loader = () => (maySession() ? redirect("/Dashboard") : null);
+
+const DEMO_PASSWORD = "haulbook-demo";
+
+export function Component() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [config, setConfig] = useState<PublicConfig>({ demo: false });
+  const [note, setNote] = useState<string | null>(null);
+  useDocumentTitle("Sign in");
+
+  useEffect(() => {
+    publicConfig().then(setConfig);
+    const warm = setTimeout(() => void import("./workspace.tsx"), 1500);
+    return () => clearTimeout(warm);
+  }, []);
+
+  return (
+    <main className="hb-sign-in">
+      <section className="hb-sign-in-card hb-card">
+        <header>
+          <Logo size={32} />
+          <h1>Haulbook</h1>
+        </header>
+        <Credentials email={email} password={password} onEmail={setEmail} onPassword={setPassword} onSignedIn={() => navigate(takeNext(), { replace: true })} />
+        <p className="hb-sign-in-links">
+          <button type="button" onClick={() => setNote("Accounts are opened by your company's administrator. Ask them to add you.")}>
+            Sign up
+          </button>
+          <button type="button" onClick={() => setNote("Ask your company's administrator to set a new password for you.")}>
+            Forgot password
+          </button>
+        </p>
+        {note && <p role="status">{note}</p>}
+      </section>
+      {config.demo && (
+        <section className="hb-sign-in-demo" aria-label="Demo sign-ins">
+          <h2>Demo sign-ins</h2>
+          <ul>
+            {config.demo_users?.map((user) => (
+              <li key={user.email}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setEmail(user.email);
+                    setPassword(DEMO_PASSWORD);
+                  }}
+                >
+                  <strong>{user.label}</strong> <span>{user.email}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { Avatar, Menu, Portal } from "@chakra-ui/react";
+import { useAtom } from "jotai";
+import { useNavigate } from "react-router-dom";
+import { messageOf } from "../kernel/api/error.ts";
+import { queryClient } from "../kernel/api/query-client.ts";
+import { densityAtom, themeAtom } from "../kernel/appearance.ts";
+import { isWorkOpen } from "../kernel/form/open-work.ts";
+import { askToLeave } from "../kernel/form/unsaved-guard.tsx";
+import { useWorkspace } from "../kernel/session.ts";
+import type { Density, ThemeChoice } from "../theme/appearance.ts";
+import { toast } from "../ui/toast.tsx";
+import { signOut } from "./session.ts";
+
+const THEMES: { value: ThemeChoice; label: string }[] = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "system", label: "As the system" },
+];
+const DENSITIES: { value: Density; label: string }[] = [
+  { value: "compact", label: "Compact" },
+  { value: "normal", label: "Normal" },
+];
+
+async function leave(): Promise<void> {
+  if (isWorkOpen() && !(await askToLeave())) return;
+  try {
+    await signOut();
+    queryClient.clear();
+    location.assign("/");
+  } catch (error) {
+    toast.error(messageOf(error));
+  }
+}
+
+export function UserMenu() {
+  const { profile } = useWorkspace();
+  const [theme, setTheme] = useAtom(themeAtom);
+  const [density, setDensity] = useAtom(densityAtom);
+  const navigate = useNavigate();
+  const name = `${profile.first} ${profile.last}`.trim() || profile.email;
+  return (
+    <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount>
+      <Menu.Trigger className="hb-user" aria-label={`User menu, ${name}`}>
+        <Avatar.Root size="xs">
+          <Avatar.Fallback name={name} />
+          {profile.profile_img && <Avatar.Image src={profile.profile_img} alt="" />}
+        </Avatar.Root>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="14rem">
+            <div className="hb-user-head">
+              <strong>{name}</strong>
+              <span>{profile.email}</span>
+            </div>
+            <Menu.Separator />
+            <Menu.Item value="profile" onSelect={() => navigate("/UserProfile")}>
+              Profile
+            </Menu.Item>
+            <Menu.Separator />
+            <Choices label="Theme" value={theme} choices={THEMES} onChoose={setTheme} />
+            <Menu.Separator />
+            <Choices label="Density" value={density} choices={DENSITIES} onChoose={setDensity} />
+            <Menu.Separator />
+            <Menu.Item value="logout" onSelect={leave}>
+              Logout
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+type ChoicesProps<T extends string> = { label: string; value: T; choices: readonly { value: T; label: string }[]; onChoose: (value: T) => void };
+
+function Choices<T extends string>({ label, value, choices, onChoose }: ChoicesProps<T>) {
+  const choose = (picked: string) => {
+    const choice = choices.find((candidate) => candidate.value === picked);
+    if (choice) onChoose(choice.value);
+  };
+  return (
+    <Menu.RadioItemGroup value={value} onValueChange={(event) => choose(event.value)}>
+      <Menu.ItemGroupLabel textStyle="xs" color="fg.muted">
+        {label}
+      </Menu.ItemGroupLabel>
+      {choices.map((choice) => (
+        <Menu.RadioItem key={choice.value} value={choice.value} closeOnSelect={false}>
+          {choice.label}
+          <Menu.ItemIndicator />
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  );
+}

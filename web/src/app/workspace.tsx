@@ -1,0 +1,63 @@
+/** Everything behind the sign-in: who is at work and for whom is asked once, before the first page. */
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Outlet, redirect, type LoaderFunctionArgs } from "react-router-dom";
+import { isApiError } from "../kernel/api/error.ts";
+import { queryClient } from "../kernel/api/query-client.ts";
+import { rights, WorkspaceProvider } from "../kernel/session.ts";
+import { ConfirmHost } from "../ui/confirm.tsx";
+import { setTitleCompany } from "../ui/page.tsx";
+import { ToastHost } from "../ui/toast.tsx";
+import { rememberNext } from "./next-path.ts";
+import { CommandPalette } from "./palette.tsx";
+import { SignInAgain, watchSession } from "./sign-in-again.tsx";
+import { noteSession } from "./session.ts";
+import { profileQuery, screensQuery } from "./session-queries.ts";
+import { TopBar } from "./top-bar.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  watchSession();
+  try {
+    const [profile] = await Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(screensQuery)]);
+    noteSession(true);
+    setTitleCompany(profile.company.name);
+    return null;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    const { pathname, search } = new URL(request.url);
+    noteSession(false);
+    rememberNext(pathname + search);
+    throw redirect("/");
+  }
+}
+
+export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Workspace />
+    </QueryClientProvider>
+  );
+}
+
+function Workspace() {
+  const { data: profile } = useQuery(profileQuery);
+  const { data: screens } = useQuery(screensQuery);
+  const workspace = useMemo(() => (profile && screens ? { profile, may: rights(screens.content) } : null), [profile, screens]);
+  if (!workspace) return null;
+  return (
+    <WorkspaceProvider value={workspace}>
+      <div className="hb-workspace">
+        <a className="hb-skip" href="#content">
+          Skip to content
+        </a>
+        <TopBar />
+        {workspace.profile.demo && <p className="hb-demo">Demo: all names, loads and figures here are made up.</p>}
+        <Outlet />
+      </div>
+      <CommandPalette />
+      <ConfirmHost />
+      <SignInAgain />
+      <ToastHost />
+    </WorkspaceProvider>
+  );
+}

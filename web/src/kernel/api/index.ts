@@ -1,0 +1,6 @@
+/** What modules use to talk to the server. */
+export { api, apiUrl, type Query, type SaveOptions, type Shape } from "./client.ts";
+export { ApiError, isApiError, messageOf } from "./error.ts";
+export { newIdempotencyKey, queryKeys } from "./keys.ts";
+export { queryClient } from "./query-client.ts";
+export { contentRows, embeddedRows, type Rows } from "./rows.ts";

@@ -1,0 +1,24 @@
+/** The user's choice of theme and density, for every component that follows it. */
+import { atom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import { applyDensity, applyTheme, type Density, DENSITY_KEY, storedDensity, storedTheme, THEME_KEY, type ThemeChoice } from "../theme/appearance.ts";
+
+const storedThemeAtom = atomWithStorage<ThemeChoice>(THEME_KEY, storedTheme(), undefined, { getOnInit: true });
+const storedDensityAtom = atomWithStorage<Density>(DENSITY_KEY, storedDensity(), undefined, { getOnInit: true });
+
+export const themeAtom = atom(
+  (get) => get(storedThemeAtom),
+  (_get, set, choice: ThemeChoice) => {
+    set(storedThemeAtom, choice);
+    applyTheme(choice);
+  },
+);
+export const densityAtom = atom(
+  (get) => get(storedDensityAtom),
+  (_get, set, density: Density) => {
+    set(storedDensityAtom, density);
+    applyDensity(density);
+  },
+);
+/** Height of a grid row in px. */
+export const rowHeightAtom = atom((get) => (get(storedDensityAtom) === "compact" ? 32 : 40));

@@ -1,0 +1,147 @@
+/** A form over a contract: its schema checks, its save is idempotent, its errors land beside the fields, and no typing is lost. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import type { z } from "zod";
+import { toast } from "../../ui/toast.tsx";
+import { type ApiError, isApiError, messageOf } from "../api/error.ts";
+import { newIdempotencyKey } from "../api/keys.ts";
+import { type DraftOffer, useDraft } from "./draft.ts";
+import { showServerErrors } from "./server-errors.ts";
+import { useUnsavedGuard } from "./unsaved-guard.tsx";
+
+/** What follows a save: the sentence to show, where to go and after how many milliseconds. */
+export type AfterSave = { message: string; to: string; delay?: number };
+export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
+  /** Names the form for drafts, e.g. `customers.12`. */
+  name: string;
+  schema: z.ZodType<Output>;
+  /** What the form starts with: the record's values or a new one's. Must not change while the form is open. */
+  defaults: Values;
+  save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
+  onSaved: (saved: Saved) => AfterSave;
+  /** Asked after the checks and before the save; false stops it. */
+  beforeSave?: (output: Output, values: Values) => Promise<boolean>;
+  /** The record's version on the server now, for saving over a colleague's change. */
+  latestVersion?: () => Promise<number>;
+  /** A refusal that names no field has been shown; a path sends the user there. */
+  onRefused?: (error: ApiError) => string | undefined;
+  /** Unsaved work outside the fields, such as chosen files. */
+  alsoDirty?: boolean;
+};
+export type Stale = { by: string; at: string; keepMine: () => void; cancel: () => void };
+export type ContractForm<Values extends FieldValues, Output> = {
+  fields: UseFormReturn<Values, unknown, Output>;
+  submit: () => Promise<void>;
+  /** A save is under way, or done and about to leave the page. */
+  busy: boolean;
+  dirty: boolean;
+  draft: DraftOffer | null;
+  stale: Stale | null;
+  localErrors: LocalErrors;
+  /** Forgets the draft and lets the page be left. */
+  abandon: () => void;
+};
+
+/** Errors that a field finds itself, by field name; they stop a save like the schema's do. */
+export type LocalErrors = Map<string, string>;
+export const LocalErrorsContext = createContext<LocalErrors>(new Map());
+export const useLocalErrors = () => useContext(LocalErrorsContext);
+
+function withLocalErrors<Values extends FieldValues, Output>(resolver: Resolver<Values, unknown, Output>, local: LocalErrors): Resolver<Values, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    if (local.size === 0) return result;
+    const found = Object.fromEntries(Array.from(local, ([name, message]) => [name, { type: "local", message }]));
+    return { values: {}, errors: { ...result.errors, ...found } } as Awaited<ReturnType<Resolver<Values, unknown, Output>>>;
+  };
+}
+
+export function useContractForm<Values extends FieldValues, Output, Saved>(options: ContractFormOptions<Values, Output, Saved>): ContractForm<Values, Output> {
+  const { schema, defaults } = options;
+  const localErrors = useRef<LocalErrors>(new Map()).current;
+  const resolver = useMemo(() => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors), [schema, localErrors]);
+  const fields = useForm<Values, unknown, Output>({ resolver, defaultValues: defaults as DefaultValues<Values>, mode: "onBlur", reValidateMode: "onChange" });
+  const dirty = fields.formState.isDirty || options.alsoDirty === true;
+  const passGuard = useUnsavedGuard(dirty);
+  const { offer, forget } = useDraft(options.name, fields);
+  const leave = useLeave(passGuard);
+  const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
+  const [stale, setStale] = useState<Stale | null>(null);
+  const idempotencyKey = useRef(newIdempotencyKey());
+  const latest = useRef(options);
+  latest.current = options;
+
+  const run = useCallback(
+    async (output: Output): Promise<void> => {
+      const { save, onSaved, latestVersion, onRefused } = latest.current;
+      setPhase("saving");
+      try {
+        const saved = await save(output, { idempotencyKey: idempotencyKey.current });
+        idempotencyKey.current = newIdempotencyKey();
+        const after = onSaved(saved);
+        setPhase("done");
+        forget();
+        fields.reset(fields.getValues());
+        toast.success(after.message);
+        leave(after.to, after.delay);
+      } catch (error) {
+        setPhase("open");
+        if (isApiError(error) && error.code === "STALE" && latestVersion) return setStale(staleOf(error, output, latestVersion, run, () => setStale(null)));
+        if (isApiError(error) && showServerErrors(fields, error)) return;
+        toast.error(messageOf(error));
+        const to = isApiError(error) ? onRefused?.(error) : undefined;
+        if (to) leave(to);
+      }
+    },
+    [fields, forget, leave],
+  );
+
+  const pending = useRef(false);
+  const submit = useCallback(async () => {
+    if (pending.current) return;
+    pending.current = true;
+    try {
+      await fields.handleSubmit(async (output) => {
+        const { beforeSave } = latest.current;
+        if (beforeSave && !(await beforeSave(output, fields.getValues()))) return;
+        await run(output);
+      })();
+    } finally {
+      pending.current = false;
+    }
+  }, [fields, run]);
+
+  const abandon = useCallback(() => {
+    forget();
+    passGuard();
+  }, [forget, passGuard]);
+  return { fields, submit, busy: phase !== "open", dirty, draft: offer, stale, localErrors, abandon };
+}
+
+function staleOf<Output>(error: ApiError, output: Output, latestVersion: () => Promise<number>, run: (output: Output) => Promise<void>, cancel: () => void): Stale {
+  const { changed_by, changed_at } = error.extra;
+  const name = typeof changed_by === "object" && changed_by !== null && "name" in changed_by ? String(changed_by.name) : "";
+  const keepMine = () => {
+    cancel();
+    latestVersion()
+      .then((version) => run({ ...output, version }))
+      .catch((failure: unknown) => toast.error(messageOf(failure)));
+  };
+  return { by: name || "Someone else", at: typeof changed_at === "string" ? changed_at : "", keepMine, cancel };
+}
+
+/** Goes to a path, at once or after a delay; a move made meanwhile by hand wins. */
+function useLeave(passGuard: () => void) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (to: string, delay = 0) => {
+      passGuard();
+      timer.current = setTimeout(() => navigate(to), delay);
+    },
+    [navigate, passGuard],
+  );
+}

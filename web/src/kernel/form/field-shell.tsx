@@ -1,0 +1,72 @@
+/** Label, required mark, control and error: the frame of every field. */
+import { type ReactNode, useId } from "react";
+import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  required?: boolean;
+  disabled?: boolean;
+  hint?: ReactNode;
+  /** In a grid of cells the label is only spoken and the error shown as the cell's title. */
+  bare?: boolean;
+};
+
+/** The field's value, its error and the attributes that tie them to label and message. */
+export function useField({ name, label, required, disabled, hint, bare }: FieldProps) {
+  const { control } = useFormContext<FieldValues>();
+  const { field, fieldState } = useController({ control, name: name as FieldPath<FieldValues>, disabled: undefined });
+  const id = useId();
+  const error = fieldState.error?.message;
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const aria = {
+    id,
+    name,
+    disabled,
+    "aria-required": required || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": describedBy,
+    "aria-label": bare ? label : undefined,
+  };
+  return { field, id, error, describedBy, aria };
+}
+
+type ShellProps = Pick<FieldProps, "label" | "required" | "hint" | "bare"> & { id: string; error?: string; children: ReactNode; wide?: boolean };
+
+export function FieldShell({ label, required, hint, bare, id, error, children, wide }: ShellProps) {
+  if (bare)
+    return (
+      <div className="hb-cell-field" title={error}>
+        {children}
+        {error && (
+          <span id={`${id}-error`} className="hb-visually-hidden">
+            {error}
+          </span>
+        )}
+      </div>
+    );
+  return (
+    <div className="hb-field" data-wide={wide || undefined}>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="hb-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className="hb-field-error">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="hb-field-hint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

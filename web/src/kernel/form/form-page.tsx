@@ -1,0 +1,130 @@
+/** The page of a form: title line, named sections, and a bar that stays in sight with the running total, the errors and the buttons. */
+import { Button } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { formatWall, instantToWall, today } from "../../format/dates.ts";
+import { type Crumb, Page } from "../../ui/page.tsx";
+import { useCompanyZone } from "../session.ts";
+import { type ContractForm, LocalErrorsContext } from "./contract-form.ts";
+import type { DraftOffer } from "./draft.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { StaleDialog } from "./stale-dialog.tsx";
+import { askToLeave } from "./unsaved-guard.tsx";
+
+type FormPageProps<Values extends FieldValues, Output> = {
+  form: ContractForm<Values, Output>;
+  title: string;
+  crumbs?: readonly Crumb[];
+  aside?: ReactNode;
+  actions?: ReactNode;
+  /** Where Cancel leads. */
+  cancelTo: string;
+  /** False hides Save: the user may look, not write. */
+  canSave?: boolean;
+  /** A locked record: stands on the disabled Save button instead of 'Save'. */
+  locked?: string;
+  /** Running totals, in the bar. */
+  totals?: ReactNode;
+  children: ReactNode;
+};
+
+export function FormPage<Values extends FieldValues, Output>(props: FormPageProps<Values, Output>) {
+  const { form, canSave = true, locked } = props;
+  const navigate = useNavigate();
+  const mayPress = canSave && !locked && !form.busy;
+  useSaveKeys(mayPress ? form.submit : undefined);
+
+  const reset = async () => {
+    if (form.dirty && !(await askToLeave())) return;
+    form.abandon();
+    location.reload();
+  };
+  return (
+    <FormProvider {...form.fields}>
+      <LocalErrorsContext.Provider value={form.localErrors}>
+        <Page title={props.title} crumbs={props.crumbs} aside={props.aside} actions={props.actions}>
+          {form.draft && <DraftBanner draft={form.draft} />}
+          <form
+            className="hb-form"
+            noValidate
+            aria-label={props.title}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (mayPress) form.submit();
+            }}
+          >
+            {props.children}
+            <div className="hb-action-bar">
+              <ErrorSummary />
+              <div className="hb-totals">{props.totals}</div>
+              <Button variant="outline" onClick={() => navigate(props.cancelTo)}>
+                Cancel
+              </Button>
+              <Button variant="outline" onClick={reset}>
+                Reset
+              </Button>
+              {canSave && (
+                <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy} loadingText="Saving" title="Ctrl+S">
+                  {locked ?? "Save"}
+                </Button>
+              )}
+            </div>
+          </form>
+        </Page>
+        <StaleDialog stale={form.stale} />
+      </LocalErrorsContext.Provider>
+    </FormProvider>
+  );
+}
+
+/** A named group of fields in columns. */
+export function FormSection({ title, columns = 3, actions, children }: { title: string; columns?: 1 | 2 | 3 | 4; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="hb-section" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {actions}
+      </header>
+      <div className="hb-fields" data-columns={columns}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Ctrl/Cmd-S and Ctrl/Cmd-Enter save from anywhere on the page, unless a dialog is open. */
+function useSaveKeys(save: (() => void) | undefined): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || (event.key.toLowerCase() !== "s" && event.key !== "Enter")) return;
+      event.preventDefault();
+      if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')) return;
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      latest.current?.();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
+function DraftBanner({ draft }: { draft: DraftOffer }) {
+  const zone = useCompanyZone();
+  const wall = instantToWall(draft.at, zone);
+  const at = wall.slice(0, 10) === today(zone) ? wall.slice(11, 16) : formatWall(wall);
+  return (
+    <div className="hb-banner" role="status">
+      <span>
+        Restore draft from <time dateTime={draft.at}>{at}</time>?
+      </span>
+      <Button size="xs" colorPalette="accent" variant="subtle" onClick={draft.restore}>
+        Restore
+      </Button>
+      <Button size="xs" variant="ghost" onClick={draft.discard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

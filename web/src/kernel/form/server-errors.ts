@@ -1,0 +1,12 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { ApiError } from "../api/error.ts";
+
+const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, ".$1");
+
+/** Puts the server's field errors beside their fields and goes to the first. False: the error names no field. */
+export function showServerErrors<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, error: ApiError): boolean {
+  error.fields.forEach((field, index) => {
+    form.setError(dotted(field.path) as FieldPath<Values>, { type: "server", message: field.message }, { shouldFocus: index === 0 });
+  });
+  return error.fields.length > 0;
+}

@@ -1,0 +1,127 @@
+/** Fields for text, numbers, money and phone numbers. Their form value is always the text in the box. */
+import { Input, Textarea } from "@chakra-ui/react";
+import { type ChangeEvent, type ReactNode, useId } from "react";
+import { formatNumber, formatPhone, toNumber } from "../../format/numbers.ts";
+import { useLocalErrors } from "./contract-form.ts";
+import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
+
+type TextFieldProps = FieldProps & {
+  placeholder?: string;
+  maxLength?: number;
+  autoFocus?: boolean;
+  readOnly?: boolean;
+  type?: "text" | "email" | "url";
+  autoComplete?: string;
+  /** Values offered while typing; others may be typed. */
+  suggestions?: readonly string[];
+  onChange?: (value: string) => void;
+};
+
+export function TextField({ suggestions, onChange, type = "text", autoComplete = "off", placeholder, maxLength, autoFocus, readOnly, ...props }: TextFieldProps) {
+  const { field, aria, error } = useField(props);
+  const listId = useId();
+  return (
+    <FieldShell {...props} id={aria.id} error={error}>
+      <Input
+        {...field}
+        {...aria}
+        {...{ type, autoComplete, placeholder, maxLength, autoFocus, readOnly }}
+        list={suggestions ? listId : undefined}
+        value={field.value ?? ""}
+        onChange={(event) => {
+          field.onChange(event);
+          onChange?.(event.target.value);
+        }}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </FieldShell>
+  );
+}
+
+export function TextAreaField({ rows = 3, placeholder, maxLength, ...props }: FieldProps & { rows?: number; placeholder?: string; maxLength?: number }) {
+  const { field, aria, error } = useField(props);
+  return (
+    <FieldShell {...props} id={aria.id} error={error} wide>
+      <Textarea {...field} {...aria} {...{ rows, placeholder, maxLength }} value={field.value ?? ""} />
+    </FieldShell>
+  );
+}
+
+type NumberFieldProps = FieldProps & {
+  /** Digits after the point once the field is left; absent: as typed. */
+  decimals?: number;
+  unit?: ReactNode;
+  readOnly?: boolean;
+  onChange?: (value: number | null) => void;
+};
+
+/** Decimal text, right-aligned; accepts `1,250.50`. Read it with `toNumber`. */
+export function NumberField({ decimals, unit, readOnly, onChange, ...props }: NumberFieldProps) {
+  const { field, aria, error } = useField(props);
+  const tidy = () => {
+    const number = toNumber(field.value);
+    if (decimals !== undefined && number !== null && typeof field.value === "string") {
+      const tidied = formatNumber(number, decimals);
+      if (tidied !== field.value && toNumber(tidied) === number) field.onChange(tidied);
+    }
+    field.onBlur();
+  };
+  return (
+    <FieldShell {...props} id={aria.id} error={error}>
+      <div className="hb-number" data-unit={unit ? true : undefined}>
+        {unit && <span aria-hidden="true">{unit}</span>}
+        <Input
+          {...field}
+          {...aria}
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={field.value ?? ""}
+          onBlur={tidy}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            field.onChange(event);
+            onChange?.(toNumber(event.target.value));
+          }}
+        />
+      </div>
+    </FieldShell>
+  );
+}
+/** Money with two decimals; `symbol` stands before it. */
+export function MoneyField({ symbol = "$", ...props }: Omit<NumberFieldProps, "decimals" | "unit"> & { symbol?: string }) {
+  return <NumberField {...props} decimals={2} unit={symbol} />;
+}
+
+const PHONE_DIGITS = "Please enter a phone number of 10 digits at most";
+
+/** Formats `(xxx) xxx-xxxx` while one types at the end; a leading 1 is dropped. More digits than that are refused, and kept as typed. */
+export function PhoneField(props: FieldProps) {
+  const { field, aria, error } = useField(props);
+  const localErrors = useLocalErrors();
+  const put = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = event.target;
+    const growing = value.length > String(field.value ?? "").length;
+    const text = growing && selectionStart === value.length ? formatPhone(value) : value;
+    const digits = text.replaceAll(/\D/g, "").length;
+    if (digits > 11 || (digits === 11 && !text.replaceAll(/\D/g, "").startsWith("1"))) localErrors.set(props.name, PHONE_DIGITS);
+    else localErrors.delete(props.name);
+    field.onChange(text);
+  };
+  const tidy = () => {
+    const tidied = formatPhone(String(field.value ?? ""));
+    if (tidied !== (field.value ?? "")) field.onChange(tidied);
+    field.onBlur();
+  };
+  return (
+    <FieldShell {...props} id={aria.id} error={error}>
+      <Input {...field} {...aria} type="tel" inputMode="tel" autoComplete="off" placeholder="(xxx) xxx-xxxx" value={field.value ?? ""} onChange={put} onBlur={tidy} />
+    </FieldShell>
+  );
+}

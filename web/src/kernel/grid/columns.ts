@@ -1,0 +1,69 @@
+/** Columns by kind. `id` is the wire's field name, so that a sort on it needs no translation. Empty values read 'N/A', muted. */
+import type { ColDef, ICellRendererParams } from "ag-grid-community";
+import { type ComponentType, createElement } from "react";
+import { formatDay, formatInstant, formatWall } from "../../format/dates.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import type { Tone } from "../../ui/status.tsx";
+
+/** A line of the grid: a record, or the panel below it. */
+export type GridLine<Row> = { id: string; row: Row; detail: boolean };
+export type Column<Row> = ColDef<GridLine<Row>> & { colId: string; headerName: string };
+
+type Base = {
+  id: string;
+  header: string;
+  width?: number;
+  /** Share of the spare width; `width` is then the least. */
+  flex?: number;
+  hide?: boolean;
+  /** Text of an empty value; default N/A. */
+  empty?: string;
+};
+type Text = string | null | undefined;
+
+function column<Row>(base: Base, text: (row: Row) => Text, extra: Partial<ColDef<GridLine<Row>>> = {}): Column<Row> {
+  const { id, header, width = 120, flex, hide = false, empty = "N/A" } = base;
+  return {
+    colId: id,
+    headerName: header,
+    hide,
+    ...(flex ? { flex, minWidth: width } : { width }),
+    valueGetter: ({ data }) => (data && !data.detail ? text(data.row) || empty : ""),
+    cellClassRules: { "hb-muted": ({ value }) => value === empty },
+    ...extra,
+  };
+}
+
+export const textColumn = <Row>(base: Base & { value: (row: Row) => Text }) => column<Row>(base, base.value);
+
+const END = { type: "rightAligned" };
+type NumberBase<Row> = Base & { value: (row: Row) => number | null | undefined; decimals?: number };
+export const numberColumn = <Row>({ value, decimals = 0, ...base }: NumberBase<Row>) =>
+  column<Row>(base, (row) => numberText(value(row), decimals), { ...END, cellClass: "hb-end" });
+const numberText = (value: number | null | undefined, decimals: number) => (value === null || value === undefined ? "" : formatNumber(value, decimals));
+
+/** `text` is the amount with its currency sign. */
+export const moneyColumn = <Row>({ text, ...base }: Base & { text: (row: Row) => Text }) => column<Row>({ empty: "-", ...base }, text, { ...END, cellClass: "hb-end" });
+
+type DateBase<Row> = Base & { value: (row: Row) => Text };
+export const dayColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 104, ...base }, (row) => formatDay(value(row) ?? ""));
+/** A wall-clock time, `dd-MM-yyyy hh:mm aa`. */
+export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 162, ...base }, (row) => formatWall(value(row) ?? ""));
+/** An instant in the company's zone. */
+export const instantColumn = <Row>({ value, zone, ...base }: DateBase<Row> & { zone: string }) =>
+  column<Row>({ width: 162, ...base }, (row) => {
+    const instant = value(row);
+    return instant ? formatInstant(instant, zone) : "";
+  });
+
+export const statusColumn = <Row>({ value, tone, ...base }: Base & { value: (row: Row) => Text; tone: (row: Row) => Tone }) =>
+  column<Row>(base, value, { cellClass: ({ data }) => (data && !data.detail && value(data.row) ? ["hb-dot", `hb-dot-${tone(data.row)}`] : []) });
+
+export const yesNoColumn = <Row>({ value, ...base }: Base & { value: (row: Row) => boolean }) =>
+  column<Row>({ width: 90, ...base }, (row) => (value(row) ? "Yes" : "No"), { cellClassRules: { "hb-muted": ({ value: text }) => text === "No" } });
+
+/** A cell of one's own. React cells cost more than text: for links and buttons only. `text` is what a screen reader and a copy get. */
+export function customColumn<Row>({ text, cell: Cell, ...base }: Base & { text: (row: Row) => Text; cell: ComponentType<{ row: Row }> }): Column<Row> {
+  const Renderer = ({ data }: ICellRendererParams<GridLine<Row>>) => (data ? createElement(Cell, { row: data.row }) : null);
+  return column<Row>(base, text, { cellRenderer: Renderer });
+}

@@ -1,0 +1,59 @@
+/** The filters above a list: a form whose fields are the list's own, applied together. */
+import { Button } from "@chakra-ui/react";
+import { Filter, Search, X } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { Filters, ListState } from "./list-state.ts";
+
+export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <Button variant="outline" aria-expanded={open} onClick={onToggle}>
+      {open ? <X aria-hidden="true" /> : <Filter aria-hidden="true" />}
+      {open ? "Reset Filter" : "Filter"}
+    </Button>
+  );
+}
+
+export type FilterDraft = { values: Filters; set: (name: string, value: string) => void };
+export type FilterPanel = { open: boolean; toggle: () => void; draft: FilterDraft; apply: () => void };
+
+/** Filter opens the panel; Reset Filter clears what is filtered and closes it. */
+export function useFilterPanel(state: ListState, openAtFirst = false): FilterPanel {
+  const [open, setOpen] = useState(openAtFirst || state.hasFilters);
+  const [values, setValues] = useState(state.filters);
+  return {
+    open,
+    toggle: () => {
+      setOpen(!open);
+      if (!open) return;
+      setValues({});
+      if (state.hasFilters) state.setFilters({});
+    },
+    draft: { values, set: (name, value) => setValues((previous) => ({ ...previous, [name]: value })) },
+    apply: () => state.setFilters(values),
+  };
+}
+
+export function FilterForm({ children, onApply }: { children: ReactNode; onApply: () => void }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply();
+  };
+  return (
+    <form className="hb-filter" aria-label="Filter" onSubmit={submit}>
+      {children}
+      <Button type="submit" colorPalette="accent" variant="subtle">
+        <Search aria-hidden="true" /> Search
+      </Button>
+    </form>
+  );
+}
+
+export function FilterField({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="hb-field">
+      <span className="hb-filter-label">{label}</span>
+      {children}
+    </label>
+  );
+}

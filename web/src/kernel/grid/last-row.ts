@@ -1,0 +1,29 @@
+/** On the way back to a list the cell that was last focused is focused again, and in sight. Kept per address for the visit. */
+import type { CellFocusedEvent, GridApi } from "ag-grid-community";
+import { useMemo } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import type { GridLine } from "./columns.ts";
+
+const places = new Map<string, { id: string; column: string }>();
+
+export function useLastRow<Row>() {
+  const { pathname, search } = useLocation();
+  const arrived = useNavigationType();
+  const address = pathname + search;
+  return useMemo(
+    () => ({
+      remember: ({ api, rowIndex, column }: CellFocusedEvent<GridLine<Row>>) => {
+        const id = rowIndex === null ? undefined : api.getDisplayedRowAtIndex(rowIndex)?.data?.id;
+        if (id && column && typeof column !== "string") places.set(address, { id, column: column.getColId() });
+      },
+      restore: (api: GridApi<GridLine<Row>>) => {
+        const place = places.get(address);
+        const node = place && arrived === "POP" ? api.getRowNode(place.id) : undefined;
+        if (!place || !node || node.rowIndex === null) return;
+        api.ensureIndexVisible(node.rowIndex, "middle");
+        api.setFocusedCell(node.rowIndex, place.column);
+      },
+    }),
+    [address, arrived],
+  );
+}

@@ -1,0 +1,178 @@
+/** A list: AG Grid fed page by page from the server, with its column chooser, row panels, row actions and pages. */
+import "./modules.ts";
+import "./grid.css";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { CellKeyDownEvent, ColDef, GridApi, RowClassParams } from "ag-grid-community";
+import { AgGridReact } from "ag-grid-react";
+import { useAtom, useAtomValue } from "jotai";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { rowHeightAtom } from "../appearance.ts";
+import type { Rows } from "../api/rows.ts";
+import { useWorkspace } from "../session.ts";
+import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
+import { ColumnChooser } from "./column-chooser.tsx";
+import type { Column, GridLine } from "./columns.ts";
+import { type ActionsContext, actionsColumn, DetailPanel, type DetailContext, expandColumn } from "./fixed-columns.tsx";
+import type { ListState } from "./list-state.ts";
+import { FailedRows, NoRows, SkeletonRows } from "./overlay.tsx";
+import { Pagination } from "./pagination.tsx";
+import { ActionsMenu, type OpenMenu, type RowAction } from "./row-actions.tsx";
+import { gridTheme } from "./theme.ts";
+import { useLastRow } from "./last-row.ts";
+
+export type ModuleGridProps<Row extends { id: number }> = {
+  /** Names the list for the stored columns. */
+  name: string;
+  /** What a screen reader calls the list. */
+  label: string;
+  columns: readonly Column<Row>[];
+  state: ListState;
+  query: Pick<UseQueryResult<Rows<Row>>, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch">;
+  /** The panel below an expanded row, and its height in px. */
+  detail?: { render: (row: Row) => ReactNode; height: (row: Row) => number };
+  actions?: (row: Row) => readonly RowAction[];
+  /** Space for icons beside the menu, in px. */
+  actionsWidth?: number;
+  /** Enter or double click on a row. */
+  onOpen?: (row: Row) => void;
+  rowClass?: (row: Row) => string | undefined;
+  /** Left of the column chooser, in the line above the grid. */
+  toolbar?: ReactNode;
+};
+
+type Context = ActionsContext & DetailContext;
+
+export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Row>) {
+  const { state, query, detail, onOpen, columns } = props;
+  const rowHeight = useAtomValue(rowHeightAtom);
+  const [choice, setChoice] = useAtom(columnChoiceAtom(useWorkspace().profile.profile_id, props.name));
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const grid = useRef<GridApi<GridLine<Row>> | null>(null);
+  const lastRow = useLastRow<Row>();
+  useStepBack(state, query.data);
+
+  const shown = useMemo(() => arranged(columns, choice), [columns, choice]);
+  const columnDefs = useMemo<ColDef<GridLine<Row>>[]>(
+    () => [
+      ...(detail ? [expandColumn<Row>()] : []),
+      ...shown.map((column) => ({ ...column, sortable: state.sortable.includes(column.colId), sort: state.sort.field === column.colId ? state.sort.direction : null })),
+      ...(props.actions ? [actionsColumn<Row>(props.actionsWidth ?? 112)] : []),
+    ],
+    [shown, detail, props.actions, props.actionsWidth, state.sortable, state.sort.field, state.sort.direction],
+  );
+  const rows = query.data?.rows;
+  const lines = useMemo(() => rows?.flatMap((row) => linesOf(row, expanded.has(row.id))), [rows, expanded]);
+  const toggle = useCallback((id: number) => setExpanded((previous) => toggled(previous, id)), []);
+
+  const latest = useRef(props);
+  latest.current = props;
+  const context = useMemo<Context>(
+    () => ({
+      toggle,
+      actionsOf: (row) => latest.current.actions?.(row as Row) ?? [],
+      openMenu: (row, anchor) => setMenu({ actions: latest.current.actions?.(row as Row) ?? [], anchor }),
+      renderDetail: (row) => latest.current.detail?.render(row as Row),
+    }),
+    [toggle],
+  );
+
+  const onKey = ({ event, data, column }: CellKeyDownEvent<GridLine<Row>>) => {
+    if (!(event instanceof KeyboardEvent) || !data || data.detail) return;
+    const id = column.getColId();
+    const cell = event.target instanceof Element ? event.target : null;
+    const wantsMenu = event.key === "ContextMenu" || (event.shiftKey && event.key === "F10") || (id === "actions" && (event.key === "Enter" || event.key === " "));
+    if (wantsMenu && cell && props.actions) context.openMenu(data.row, cell);
+    else if (detail && (event.key === " " || (event.key === "Enter" && (id === "expand" || !onOpen)))) toggle(data.row.id);
+    else if (event.key === "Enter") onOpen?.(data.row);
+    else return;
+    event.preventDefault();
+  };
+  const keepColumns = () => grid.current && setChoice(choiceOf(grid.current, columns));
+
+  return (
+    <div className="hb-list">
+      <div className="hb-list-tools">
+        <div className="hb-list-tools-left">{props.toolbar}</div>
+        <ColumnChooser
+          columns={shown}
+          onToggle={(id, visible) => setChoice(shown.map((column) => ({ colId: column.colId, hide: column.colId === id ? !visible : column.hide === true, ...kept(choice, column.colId) })))}
+          onReset={() => {
+            setChoice(null);
+            grid.current?.applyColumnState({ state: columns.map(({ colId, hide, width, flex }) => ({ colId, hide, width, flex })), applyOrder: true });
+          }}
+        />
+      </div>
+      <div className="hb-grid" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending || query.isPlaceholderData}>
+        <AgGridReact<GridLine<Row>>
+          key={rowHeight}
+          theme={gridTheme}
+          context={context}
+          columnDefs={columnDefs}
+          defaultColDef={DEFAULT_COLUMN}
+          rowData={lines ?? NO_LINES}
+          getRowId={({ data }) => data.id}
+          rowHeight={rowHeight}
+          headerHeight={rowHeight + 2}
+          getRowHeight={({ data }) => (data?.detail ? detail?.height(data.row) : undefined)}
+          isFullWidthRow={({ rowNode }) => rowNode.data?.detail === true}
+          fullWidthCellRenderer={DetailPanel}
+          getRowClass={({ data }: RowClassParams<GridLine<Row>>) => (data && !data.detail ? props.rowClass?.(data.row) : undefined)}
+          ensureDomOrder
+          maintainColumnOrder
+          suppressDragLeaveHidesColumns
+          suppressNoRowsOverlay
+          suppressLoadingOverlay
+          suppressCellFocus={false}
+          animateRows={false}
+          onGridReady={({ api }) => {
+            grid.current = api;
+            api.setGridAriaProperty("label", props.label);
+          }}
+          onFirstDataRendered={({ api }) => lastRow.restore(api)}
+          onCellFocused={lastRow.remember}
+          onSortChanged={({ api, source }) => {
+            const sorted = source === "uiColumnSorted" ? api.getColumnState().find((column) => column.sort) : undefined;
+            if (sorted?.sort) state.setSort({ field: sorted.colId, direction: sorted.sort });
+          }}
+          onColumnMoved={(event) => event.finished && event.source === "uiColumnMoved" && keepColumns()}
+          onColumnResized={(event) => event.finished && event.source === "uiColumnResized" && keepColumns()}
+          onCellKeyDown={(event) => "column" in event && onKey(event)}
+          onRowDoubleClicked={({ data }) => data && !data.detail && onOpen?.(data.row)}
+        />
+        {query.isPending && <SkeletonRows count={state.size} />}
+        {query.error && !rows && <FailedRows error={query.error} onRetry={() => query.refetch()} />}
+        {rows?.length === 0 && <NoRows onClear={state.hasFilters ? () => state.setFilters({}) : undefined} />}
+      </div>
+      <Pagination state={state} page={query.data?.page} />
+      <ActionsMenu menu={menu} onClose={() => setMenu(null)} />
+    </div>
+  );
+}
+
+const NO_LINES: never[] = [];
+const DEFAULT_COLUMN: ColDef = { sortable: false, resizable: true, comparator: () => 0, sortingOrder: ["asc", "desc"], suppressHeaderMenuButton: true };
+
+const linesOf = <Row extends { id: number }>(row: Row, open: boolean): GridLine<Row>[] => {
+  const line = { id: String(row.id), row, detail: false };
+  return open ? [line, { id: `${row.id}-detail`, row, detail: true }] : [line];
+};
+function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+const kept = (choice: readonly { colId: string; width?: number }[] | null, id: string) => {
+  const width = choice?.find((column) => column.colId === id)?.width;
+  return width ? { width } : {};
+};
+
+/** A page that has lost its last row (deleted, filtered away) steps back to the last page there is. */
+function useStepBack<Row>(state: ListState, data: Rows<Row> | undefined): void {
+  const { page, setPage } = state;
+  const last = data ? Math.max(1, data.page.total_pages) : page;
+  const stale = data !== undefined && data.page.number !== page;
+  useEffect(() => {
+    if (!stale && page > last) setPage(last);
+  }, [stale, page, last, setPage]);
+}

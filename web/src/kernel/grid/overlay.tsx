@@ -1,0 +1,46 @@
+/** What stands in the grid's place while there are no rows: bars of the final height, a failure, or the empty text. */
+import { Button } from "@chakra-ui/react";
+import { messageOf } from "../api/error.ts";
+import { MessagePanel } from "../../ui/message-panel.tsx";
+
+export const EMPTY = "No record found";
+
+export function SkeletonRows({ count }: { count: number }) {
+  return (
+    <div className="hb-skeleton" role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
+        <div key={index} />
+      ))}
+    </div>
+  );
+}
+export function FailedRows({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <MessagePanel
+      tone="error"
+      title="The list could not be loaded"
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </MessagePanel>
+  );
+}
+export function NoRows({ onClear }: { onClear?: () => void }) {
+  return (
+    <MessagePanel
+      title={EMPTY}
+      action={
+        onClear && (
+          <Button variant="outline" onClick={onClear}>
+            Clear all filters
+          </Button>
+        )
+      }
+    />
+  );
+}

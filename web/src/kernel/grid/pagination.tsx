@@ -1,0 +1,48 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import type { Page } from "#bff/kernel/contract-kit.ts";
+import type { ListState } from "./list-state.ts";
+import { pageRange } from "./page-range.ts";
+
+const count = new Intl.NumberFormat("en-CA");
+
+/** 'Showing: x - y of N entries.', rows per page and the pages. */
+export function Pagination({ state, page }: { state: ListState; page: Page | undefined }) {
+  const total = page?.total_elements ?? 0;
+  const last = Math.max(1, Math.ceil(total / state.size));
+  const from = total === 0 ? 0 : (state.page - 1) * state.size + 1;
+  const to = Math.min(state.page * state.size, total);
+  const step = (label: string, target: number, Icon: typeof ChevronFirst) => (
+    <button type="button" aria-label={label} title={label} disabled={target < 1 || target > last || target === state.page} onClick={() => state.setPage(target)}>
+      <Icon size={16} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <footer className="hb-pagination">
+      <span aria-live="polite">{page ? `Showing: ${from} - ${to} of ${count.format(total)} entries.` : " "}</span>
+      <label>
+        Rows per page{" "}
+        <select value={state.size} onChange={(event) => state.setSize(Number(event.target.value))}>
+          {state.sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <nav aria-label="Pages">
+        {step("First page", 1, ChevronFirst)}
+        {step("Previous page", state.page - 1, ChevronLeft)}
+        {pageRange(Math.min(state.page, last), last).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            <span key={`gap-${index}`}>…</span>
+          ) : (
+            <button key={number} type="button" aria-label={`Page ${number}`} aria-current={number === state.page ? "page" : undefined} onClick={() => state.setPage(number)}>
+              {number}
+            </button>
+          ),
+        )}
+        {step("Next page", state.page + 1, ChevronRight)}
+        {step("Last page", last, ChevronLast)}
+      </nav>
+    </footer>
+  );
+}

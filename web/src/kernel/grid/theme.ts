@@ -1,0 +1,29 @@
+import { themeQuartz } from "ag-grid-community";
+
+const color = (name: string) => `var(--chakra-colors-${name})`;
+
+/** AG Grid in the workspace's own tokens; they turn with the theme, so there is no second set for dark. */
+export const gridTheme = themeQuartz.withParams({
+  backgroundColor: color("bg-panel"),
+  foregroundColor: color("fg"),
+  textColor: color("fg"),
+  accentColor: color("accent-solid"),
+  borderColor: color("border"),
+  headerBackgroundColor: color("bg-header"),
+  headerTextColor: color("fg-muted"),
+  headerFontWeight: 600,
+  headerFontSize: 12,
+  chromeBackgroundColor: color("bg-panel"),
+  rowHoverColor: color("bg-muted"),
+  oddRowBackgroundColor: color("bg-panel"),
+  selectedRowBackgroundColor: color("accent-subtle"),
+  rangeSelectionBorderColor: color("accent-focus-ring"),
+  columnBorder: false,
+  wrapperBorder: false,
+  wrapperBorderRadius: 0,
+  borderRadius: 4,
+  fontFamily: "inherit",
+  fontSize: "var(--hb-grid-font)",
+  cellHorizontalPadding: 10,
+  browserColorScheme: "inherit",
+});

@@ -1,0 +1,26 @@
+import "./theme/fonts.css";
+import "./theme/global.css";
+import "./ui/ui.css";
+import "./kernel/form/form.css";
+import "./app/app.css";
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
+import { createRouter } from "./app/router.tsx";
+import { startAppearance } from "./theme/appearance.ts";
+import { system } from "./theme/system.ts";
+
+startAppearance();
+if (__MOCKED__) {
+  const { startMocks } = await import("./mocks/browser.ts");
+  await startMocks();
+}
+
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <RouterProvider router={createRouter()} />
+    </ChakraProvider>
+  </StrictMode>,
+);

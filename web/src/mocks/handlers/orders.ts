@@ -1,0 +1,120 @@
+import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import { LOAD_TYPE_LABELS, LOAD_TYPES, orderRow, ordersListSpec, orderWrite } from "#bff/modules/orders/contract.ts";
+import { isOrderDeletable, isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
+import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { db, nextOf } from "../db.ts";
+import { presentOrder, presentOrderRow } from "../present/orders.ts";
+import { codeOf } from "../present/shared.ts";
+import { companyDay } from "../seed/calendar.ts";
+import type { StoredOrder } from "../tables.ts";
+import { readWrite } from "../wire/body.ts";
+import { badRequest, WireError } from "../wire/errors.ts";
+import { byDay, byKey, byPart, byText, byTick, type Filter, type ListRules, list, pickFields } from "../wire/list.ts";
+import { assertMay, type Call, rowOf, signedIn } from "../wire/route.ts";
+import { assertFresh, change, createOnce, newStamps } from "../wire/save.ts";
+import { assertOrder, orderColumns, orderStatusKey, statusAfter } from "./order-rules.ts";
+
+/** Load types by code or label. */
+const byLoadType: Filter<StoredOrder> = (row, { value }, name) => {
+  const wanted = value.toLowerCase();
+  if (wanted === "-1" || wanted === "all") return true;
+  const type = LOAD_TYPES.find((code) => code.toLowerCase() === wanted || LOAD_TYPE_LABELS[code].toLowerCase() === wanted);
+  if (!type) throw badRequest(name, `${name} must be one of ${LOAD_TYPES.join(", ")}`);
+  return row.load_type === type;
+};
+
+const RULES: ListRules<StoredOrder> = {
+  spec: ordersListSpec,
+  sortBy: {
+    order_no: (row) => row.order_no,
+    order_date: (row) => row.order_date,
+    urgent: (row) => row.urgent,
+    order_status: (row) => row.order_status,
+  },
+  filters: {
+    id: byKey((row) => [row.billed_to]),
+    date1: byDay("from", (row) => companyDay(row.order_date)),
+    date2: byDay("to", (row) => companyDay(row.order_date)),
+    load: byLoadType,
+    order_no: byKey((row) => [row.order_no]),
+    refno: byPart((row) => [row.ref_no]),
+    loc: byPart((row) => row.items.flatMap((item) => [item.location, item.loc_nm, item.city])),
+    order_status: byKey((row) => [row.order_status]),
+    order_type: byKey((row) => [row.order_type]),
+    equip_type: byKey((row) => [row.equip_type]),
+    reefer: byTick((row) => row.mat_typ_ref),
+    urgent: byTick((row) => row.urgent),
+    comm_type: byKey((row) => [row.comm_type]),
+  },
+  fields: Object.keys(orderRow.shape),
+  extra: ["trips_search"],
+};
+/** An unpaged search looks for orders with this very reference. */
+const DUPLICATE_RULES: ListRules<StoredOrder> = { ...RULES, filters: { ...RULES.filters, refno: byText((row) => row.ref_no) } };
+
+function listOrders({ query, user }: Call) {
+  const forTrip = query.get("trips_search") === "true";
+  const rows = forTrip ? db.orders.filter((order) => isOrderOpen(codeOf(order.order_status))) : db.orders;
+  const found = list(rows, query, query.get("paged") === "false" ? DUPLICATE_RULES : RULES);
+  return { _embedded: { content: found.rows.map((row) => pickFields(presentOrderRow(row, user), found.fields)) }, page: found.page };
+}
+
+/** Orders by status, for the dashboard's bar chart. */
+function summary() {
+  const statuses = db.types.filter((option) => option.type === "ORDER_STATUS");
+  return { content: statuses.map(({ key, value }) => ({ category: value, count: db.orders.filter((order) => order.order_status === key).length })) };
+}
+
+export const ordersHandlers = [
+  signedIn("get", "/orders", (call) => {
+    const intent = call.query.get("intent") ?? "load";
+    assertMay(call.user, intent === "summary" ? ["DB", "ORD"] : call.query.get("trips_search") === "true" ? ["ORD", "OTRP"] : "ORD", "read");
+    if (intent === "index") return { message: String(db.counters.order_no + 1) };
+    if (intent === "summary") return summary();
+    if (intent !== "load" && intent !== "search") throw badRequest("intent", `There is no intent ${intent}`);
+    return listOrders(call);
+  }),
+
+  signedIn("get", "/orders/:id", (call) => {
+    assertMay(call.user, "ORD", "read");
+    return presentOrder(rowOf(db.orders, call), call.user);
+  }),
+
+  signedIn("post", "/orders", async ({ request, user }) => {
+    assertMay(user, "ORD", "create");
+    const { input, files } = await readWrite(request, orderWrite);
+    return createOnce(request, user, input, () => {
+      assertOrder(input);
+      const columns = orderColumns(input, files);
+      const row: StoredOrder = {
+        ...columns,
+        id: nextOf("orders"),
+        order_no: nextOf("order_no"),
+        order_status: orderStatusKey(ORDER_STATUS.NEW),
+        invoice_no: null,
+        ...newStamps(user),
+      };
+      db.orders.push(row);
+      return { ...presentOrder(row, user), message: ORDER_MESSAGES.created };
+    });
+  }),
+
+  signedIn("put", "/orders/:id", async (call) => {
+    assertMay(call.user, "ORD", "update");
+    const { input, files } = await readWrite(call.request, orderWrite);
+    const row = rowOf(db.orders, call);
+    assertOrder(input);
+    const order_status = statusAfter(row, input.order_status);
+    assertFresh(row, input.version);
+    change(row, { ...orderColumns(input, files, row), order_status }, call.user);
+    return { ...presentOrder(row, call.user), message: ORDER_MESSAGES.updated };
+  }),
+
+  signedIn("delete", "/orders/:id", (call) => {
+    assertMay(call.user, "ORD", "delete");
+    const { id, order_status } = rowOf(db.orders, call);
+    if (!isOrderDeletable(codeOf(order_status))) throw new WireError("CONFLICT", ORDER_MESSAGES.onTrip);
+    db.orders = db.orders.filter((row) => row.id !== id);
+    return { id, message: ORDER_MESSAGES.deleted };
+  }),
+];

@@ -1,0 +1,53 @@
+/** The body of a write: JSON, or multipart with a part `data` (JSON) and repeated `file` parts. */
+import type { z } from "zod";
+import type { StoredFile } from "../tables.ts";
+import { badRequest, fromZod, invalid, WireError } from "./errors.ts";
+
+const MAX_FILE_BYTES = 10_000_000;
+const SHORTEST_NAME = 3;
+const ALLOWED = /^(image\/(png|jpeg|gif|webp|bmp|tiff|heic|avif)|application\/pdf|text\/plain)$/;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text === "" ? "{}" : text);
+  } catch {
+    throw badRequest("data", "The data is not valid JSON");
+  }
+}
+
+async function readRaw(request: Request): Promise<{ data: unknown; files: File[] }> {
+  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { data: parseJson(await request.text()), files: [] };
+  const form = await request.formData();
+  const part = form.get("data");
+  if (part === null) throw badRequest("data", "The part data is missing");
+  const files = form.getAll("file").filter((value): value is File => typeof value !== "string");
+  return { data: parseJson(typeof part === "string" ? part : await part.text()), files };
+}
+
+function checkFile({ name, size, type }: File): void {
+  const fields = (message: string) => ({ fields: [{ path: "files", message }] });
+  const tooLarge = `${name} is larger than 10 MB (10,000,000 bytes)`;
+  if (size > MAX_FILE_BYTES) throw new WireError("TOO_LARGE", tooLarge, fields(tooLarge));
+  const unknown = `${name} is not an image, a PDF or a text file`;
+  if (!ALLOWED.test(type)) throw new WireError("UNSUPPORTED_FILE", unknown, fields(unknown));
+}
+
+/** The parsed write and its new files. @throws VALIDATION with an entry per wrong field, TOO_LARGE, UNSUPPORTED_FILE */
+export async function readWrite<T extends z.ZodType>(request: Request, schema: T): Promise<{ input: z.output<T>; files: File[] }> {
+  const { data, files } = await readRaw(request);
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw fromZod(parsed.error);
+  for (const file of files) checkFile(file);
+  return { input: parsed.data, files };
+}
+
+export type AttachmentRules = { most: number; tooMany: string; shortName: string };
+type Kept = readonly { id: number; status?: string | null | undefined }[];
+/** Attachments after a save: those not removed with `N`, then the new ones. @throws VALIDATION for too many files or a short name */
+export function attach(existing: readonly StoredFile[], written: Kept, files: readonly File[], rules: AttachmentRules, nextId: () => number): StoredFile[] {
+  const removed = new Set(written.filter((file) => file.status === "N").map((file) => file.id));
+  const kept = existing.filter((file) => !removed.has(file.id));
+  if (kept.length + files.length > rules.most) throw invalid([{ path: "files", message: rules.tooMany }]);
+  if (files.some((file) => file.name.replace(/\.[^.]*$/, "").length < SHORTEST_NAME)) throw invalid([{ path: "files", message: rules.shortName }]);
+  return [...kept, ...files.map((file) => ({ id: nextId(), name: file.name, type: file.type, content: file }))];
+}
