@@ -4,6 +4,5 @@
  */
 import { createRequire } from "node:module";
 
-const joi = createRequire(createRequire(import.meta.resolve("directus/package.json")).resolve("@directus/api"))
-  .resolve("joi");
+const joi = createRequire(createRequire(import.meta.resolve("directus/package.json")).resolve("@directus/api")).resolve("joi");
 createRequire(joi)("@hapi/tlds").tlds.add("example");

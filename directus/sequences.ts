@@ -8,7 +8,8 @@ export async function raiseSequences(db: Knex, tables: readonly string[], floors
     const row: { top?: number | null } | undefined = await db(table).max({ top: "id" }).first();
     const last = Math.max(row?.top ?? 0, (floors[table] ?? 1) - 1);
     if (last === 0) continue;
-    if (isPostgres(db)) await db.raw("SELECT setval(pg_get_serial_sequence(?, 'id'), GREATEST(?, (SELECT last_value FROM ??)))", [table, last, `${table}_id_seq`]);
+    if (isPostgres(db))
+      await db.raw("SELECT setval(pg_get_serial_sequence(?, 'id'), GREATEST(?, (SELECT last_value FROM ??)))", [table, last, `${table}_id_seq`]);
     else await raiseSqlite(db, table, last);
   }
 }

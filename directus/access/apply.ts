@@ -12,7 +12,14 @@ type Row = Record<string, string | number | boolean | null>;
 const plain = (value: Row[string] | undefined) => String(typeof value === "boolean" ? Number(value) : (value ?? ""));
 
 async function upsert(db: Knex, table: string, rows: readonly (Row & { id: string })[]): Promise<number> {
-  const existing = new Map<string, Row>((await db(table).whereIn("id", rows.map(({ id }) => id))).map((row: Row & { id: string }) => [row.id, row]));
+  const existing = new Map<string, Row>(
+    (
+      await db(table).whereIn(
+        "id",
+        rows.map(({ id }) => id),
+      )
+    ).map((row: Row & { id: string }) => [row.id, row]),
+  );
   let changes = 0;
   for (const row of rows) {
     const current = existing.get(row.id);
@@ -44,8 +51,12 @@ function signature(row: PermissionRow): string {
 
 async function applyPermissions(db: Knex, policies: readonly PolicySpec[]): Promise<number> {
   const wanted = new Map<string, PermissionRow>();
-  for (const { id, permissions } of policies) for (const permission of permissions.map((one) => permissionRow(id, one))) wanted.set(signature(permission), permission);
-  const existing: (PermissionRow & { id: number })[] = await db("directus_permissions").whereIn("policy", policies.map(({ id }) => id));
+  for (const { id, permissions } of policies)
+    for (const permission of permissions.map((one) => permissionRow(id, one))) wanted.set(signature(permission), permission);
+  const existing: (PermissionRow & { id: number })[] = await db("directus_permissions").whereIn(
+    "policy",
+    policies.map(({ id }) => id),
+  );
   const stale = existing.filter((row) => !wanted.delete(signature(row))).map(({ id }) => id);
   if (stale.length > 0) await db("directus_permissions").whereIn("id", stale).delete();
   if (wanted.size > 0) await db.batchInsert("directus_permissions", [...wanted.values()], CHUNK);
@@ -53,9 +64,17 @@ async function applyPermissions(db: Knex, policies: readonly PolicySpec[]): Prom
 }
 
 async function applyAssignments(db: Knex, roles: readonly RoleRow[], ours: readonly string[]): Promise<number> {
-  const wanted = roles.flatMap(({ id: role, policies }) => policies.map((policy, sort) => ({ id: stableId("access", `${role}:${policy}`), role, policy, sort: sort + 1 })));
+  const wanted = roles.flatMap(({ id: role, policies }) =>
+    policies.map((policy, sort) => ({ id: stableId("access", `${role}:${policy}`), role, policy, sort: sort + 1 })),
+  );
   const wantedIds = new Set(wanted.map(({ id }) => id));
-  const existing: { id: string }[] = await db("directus_access").select("id").whereIn("role", roles.map(({ id }) => id)).whereIn("policy", ours);
+  const existing: { id: string }[] = await db("directus_access")
+    .select("id")
+    .whereIn(
+      "role",
+      roles.map(({ id }) => id),
+    )
+    .whereIn("policy", ours);
   const stale = existing.map(({ id }) => id).filter((id) => !wantedIds.has(id));
   if (stale.length > 0) await db("directus_access").whereIn("id", stale).delete();
   return stale.length + (await upsert(db, "directus_access", wanted));
@@ -66,9 +85,21 @@ export async function applyAccess(db: Knex): Promise<AccessChanges> {
   const policies = desiredPolicies();
   const roles = desiredRoles();
   return db.transaction(async (trx) => ({
-    policies: await upsert(trx, "directus_policies", policies.map(({ permissions, ...row }) => ({ ...row, enforce_tfa: false, admin_access: false, app_access: false }))),
+    policies: await upsert(
+      trx,
+      "directus_policies",
+      policies.map(({ permissions, ...row }) => ({ ...row, enforce_tfa: false, admin_access: false, app_access: false })),
+    ),
     permissions: await applyPermissions(trx, policies),
-    roles: await upsert(trx, "directus_roles", roles.map(({ policies: assigned, ...row }) => row)),
-    assignments: await applyAssignments(trx, roles, policies.map(({ id }) => id)),
+    roles: await upsert(
+      trx,
+      "directus_roles",
+      roles.map(({ policies: assigned, ...row }) => row),
+    ),
+    assignments: await applyAssignments(
+      trx,
+      roles,
+      policies.map(({ id }) => id),
+    ),
   }));
 }

@@ -30,13 +30,22 @@ function screenPolicies(): PolicySpec[] {
   return openScreens().flatMap((code) =>
     SCREEN_ACTIONS.map((action) => {
       const name = policyName(code, action);
-      return { id: policyId(name), name, icon: "badge", description: `${SCREENS[code].name}: ${ACTION_WORDS[action]}`, permissions: screenGrants(code, action) };
+      return {
+        id: policyId(name),
+        name,
+        icon: "badge",
+        description: `${SCREENS[code].name}: ${ACTION_WORDS[action]}`,
+        permissions: screenGrants(code, action),
+      };
     }).filter(({ permissions }) => permissions.length > 0),
   );
 }
 
 export function desiredPolicies(): PolicySpec[] {
-  return [{ id: policyId(STAFF), name: STAFF, icon: "groups", description: "What everyone in a company may do", permissions: staffGrants }, ...screenPolicies()];
+  return [
+    { id: policyId(STAFF), name: STAFF, icon: "groups", description: "What everyone in a company may do", permissions: staffGrants },
+    ...screenPolicies(),
+  ];
 }
 
 export function desiredRoles(): RoleRow[] {

@@ -38,7 +38,8 @@ export const readShared = (collection: string): Permission => permission(collect
 /** New rows go to the user's company and to no other. */
 export const create = (collection: string): Permission => permission(collection, "create", { presets: { company: MY_COMPANY }, validation: OWN_COMPANY });
 /** Rows of the user's company, which they can't leave. */
-export const update = (collection: string, permissions: Filter = OWN_COMPANY): Permission => permission(collection, "update", { permissions, validation: OWN_COMPANY });
+export const update = (collection: string, permissions: Filter = OWN_COMPANY): Permission =>
+  permission(collection, "update", { permissions, validation: OWN_COMPANY });
 export const updateFields = (collection: string, fields: readonly string[], permissions: Filter): Permission =>
   permission(collection, "update", { fields, permissions });
 export const remove = (collection: string, permissions: Filter = OWN_COMPANY): Permission => permission(collection, "delete", { fields: null, permissions });

@@ -3,7 +3,22 @@ import { both, create, either, type Filter, OWN_COMPANY, type Permission, read, 
 
 const ME: Filter = { id: { _eq: "$CURRENT_USER" } };
 const HAS_COMPANY: Filter = { company: { _nnull: true } };
-const PROFILE = ["title", "first_name", "middle", "last_name", "dob", "email", "phone", "phone2", "address1", "country", "state", "city", "postal_code", "avatar"];
+const PROFILE = [
+  "title",
+  "first_name",
+  "middle",
+  "last_name",
+  "dob",
+  "email",
+  "phone",
+  "phone2",
+  "address1",
+  "country",
+  "state",
+  "city",
+  "postal_code",
+  "avatar",
+];
 const MINE: Filter = { uploaded_by: { _eq: "$CURRENT_USER" } };
 
 export const staffGrants: readonly Permission[] = [

@@ -2,8 +2,8 @@
 import type { Knex } from "knex";
 import { readMeta, writeMeta } from "../meta.ts";
 import { currencyRows } from "./currencies.ts";
-import { lookupRows } from "./rows.ts";
 import { countryRows, stateRows } from "./places.ts";
+import { lookupRows } from "./rows.ts";
 
 const CHUNK = 100;
 type Row = { id: number };
@@ -26,11 +26,13 @@ async function insertNew<R extends Row & Values>(db: Knex, table: string, rows: 
 
 /** What the rules read is put right; labels, order and whether a value is offered are the admin's. */
 async function repairSystemTypes(db: Knex): Promise<number> {
-  const stored = new Map<number, { type: string; code: string; system: boolean | number }>((await db("types").select("id", "type", "code", "system")).map((row) => [row.id, row]));
+  const stored = new Map<number, { type: string; code: string; system: boolean | number }>(
+    (await db("types").select("id", "type", "code", "system")).map((row) => [row.id, row]),
+  );
   let repaired = 0;
   for (const { id, type, code } of lookupRows.filter((row) => row.system)) {
     const row = stored.get(id);
-    if (row !== undefined && row.type === type && row.code === code && Boolean(row.system)) continue;
+    if (row !== undefined && row.type === type && row.code === code && row.system) continue;
     repaired += await db("types").where({ id }).update({ type, code, system: true });
   }
   return repaired;
@@ -41,8 +43,18 @@ export async function installLookups(db: Knex): Promise<number> {
   return db.transaction(async (trx) => {
     const countries = await insertNew(trx, "countries", countryRows(), () => false);
     const states = await insertNew(trx, "states", stateRows(), () => false);
-    const currencies = await insertNew(trx, "currencies", currencyRows.map((row) => ({ ...row, active: true })), () => true);
-    const types = await insertNew(trx, "types", lookupRows.map((row) => ({ ...row, active: true })), ({ system }) => system);
+    const currencies = await insertNew(
+      trx,
+      "currencies",
+      currencyRows.map((row) => ({ ...row, active: true })),
+      () => true,
+    );
+    const types = await insertNew(
+      trx,
+      "types",
+      lookupRows.map((row) => ({ ...row, active: true })),
+      ({ system }) => system,
+    );
     return countries + states + currencies + types + (await repairSystemTypes(trx));
   });
 }

@@ -1,6 +1,8 @@
 /** Installs or upgrades Directus' own tables and applies our snapshot, each in a Directus process of its own. */
+
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { directusEnvironment, type Settings } from "../env.ts";
@@ -9,7 +11,7 @@ import { buildSnapshot } from "./snapshot.ts";
 import type { Engine } from "./snapshot-types.ts";
 
 /** Started directly: the `directus` command asks the npm registry for news first. */
-export const DIRECTUS_CLI = fileURLToPath(import.meta.resolve("@directus/api/cli/run.js"));
+export const DIRECTUS_CLI = createRequire(import.meta.url).resolve("@directus/api/cli/run.js");
 /** Directus looks for a package.json where it is started. */
 export const DIRECTUS_CWD = fileURLToPath(new URL("..", import.meta.url));
 

@@ -30,7 +30,14 @@ function textFace(spec: FieldSpec): Face {
   const special = spec.concealed ? ["conceal"] : spec.special ? [...spec.special] : null;
   return long
     ? { interface: "input-multiline", options: null, display: null, display_options: null, width: spec.width ?? "full", special }
-    : { interface: "input", options: { trim: true, masked: spec.concealed ?? false }, display: null, display_options: null, width: spec.width ?? "half", special };
+    : {
+        interface: "input",
+        options: { trim: true, masked: spec.concealed ?? false },
+        display: null,
+        display_options: null,
+        width: spec.width ?? "half",
+        special,
+      };
 }
 
 function choiceFace(spec: FieldSpec): Face {
@@ -64,5 +71,12 @@ export function faceOf(spec: FieldSpec): Face {
 /** What the studio shows for the list of a record's parts. */
 export function listFace(child: string): Face {
   const template = displayOf(child);
-  return { interface: "list-o2m", options: { template, enableSelect: false }, display: "related-values", display_options: { template }, width: "full", special: ["o2m"] };
+  return {
+    interface: "list-o2m",
+    options: { template, enableSelect: false },
+    display: "related-values",
+    display_options: { template },
+    width: "full",
+    special: ["o2m"],
+  };
 }

@@ -79,7 +79,13 @@ export function listField(collection: string, field: string, sort: number, child
 /** The integer key that every collection has. */
 export function keyField(collection: string): SnapshotField {
   const spec: FieldSpec = { type: "integer", required: true, readonly: true, hidden: true };
-  const column = { ...columnOf(collection, "id", spec), default_value: `nextval('${collection}_id_seq'::regclass)`, is_unique: true, is_primary_key: true, has_auto_increment: true };
+  const column = {
+    ...columnOf(collection, "id", spec),
+    default_value: `nextval('${collection}_id_seq'::regclass)`,
+    is_unique: true,
+    is_primary_key: true,
+    has_auto_increment: true,
+  };
   const field = columnField(collection, "id", 1, spec);
   return { ...field, meta: { ...field.meta, required: false }, schema: column };
 }

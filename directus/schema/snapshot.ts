@@ -62,7 +62,9 @@ const isReference = (entry: { collection: string; field: string; spec: FieldSpec
 
 function allColumns(): { collection: string; field: string; spec: FieldSpec }[] {
   const own = Object.entries(collections).map(([collection, { fields }]) => [collection, fields] as const);
-  return [...own, ...Object.entries(systemFields)].flatMap(([collection, fields]) => Object.entries(fields).map(([field, spec]) => ({ collection, field, spec })));
+  return [...own, ...Object.entries(systemFields)].flatMap(([collection, fields]) =>
+    Object.entries(fields).map(([field, spec]) => ({ collection, field, spec })),
+  );
 }
 const references = () => allColumns().filter(isReference);
 

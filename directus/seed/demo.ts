@@ -1,10 +1,75 @@
 /** The demo: two carriers, their people and their work. */
 import type { Knex } from "knex";
-import { seedPeople } from "./people.ts";
+import { COUNTRY } from "../lookups/places.ts";
+import { type CompanySeed, seedCompany } from "./company.ts";
+import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
+import type { Person } from "./fleet.ts";
+import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE_CUSTOMERS, PRAIRIE_DRIVERS } from "./names.ts";
+import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
 
-/** A new version seeds again only an empty database. */
+/** Raise it when a database that already has the demo should be told apart; the demo itself is put in only once. */
 export const DEMO_VERSION = "1";
+
+const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
+
+const staffOf = (company: DemoCompanyKey): Person[] =>
+  demoUsers
+    .filter((user) => user.company === company && user.key !== "auditor")
+    .map(({ first, last, email }) => ({ first, last, email, user: demoUserId(email) }));
+
+const mail = (first: string, domain: string) =>
+  `${first
+    .normalize("NFD")
+    .replaceAll(/[^A-Za-z]/g, "")
+    .toLowerCase()}@${domain}`;
+const driversOf = (names: readonly (readonly [string, string])[], domain: string): Person[] =>
+  names.map(([first, last]) => ({ first, last, email: mail(`${first}.${last}`, domain), user: null }));
+
+const maple: CompanySeed = {
+  company: DEMO_COMPANIES.maple.id,
+  user: demoUserId("dispatch@maple.example"),
+  names: { customers: MAPLE_CUSTOMERS, brokers: MAPLE_BROKERS },
+  drivers: driversOf(MAPLE_DRIVERS, "maple.example"),
+  staff: staffOf("maple"),
+  yard: {
+    street: "7205 Torbram Rd",
+    city: "Mississauga",
+    province: "ON",
+    postal_code: "L4T 1G9",
+    country: COUNTRY.CANADA,
+    latitude: 43.7085,
+    longitude: -79.6645,
+  },
+  yardName: "Maple Leaf Freight yard",
+  counts: COUNTS,
+  lastNumbers: { order_no: 10_000, trip_no: 4000, invoice_no: 7000 },
+  seed: 1867,
+};
+const prairie: CompanySeed = {
+  company: DEMO_COMPANIES.prairie.id,
+  user: demoUserId("dispatch@prairie.example"),
+  names: { customers: PRAIRIE_CUSTOMERS, brokers: PRAIRIE_BROKERS },
+  drivers: driversOf(PRAIRIE_DRIVERS, "prairie.example"),
+  staff: staffOf("prairie"),
+  yard: {
+    street: "1460 Oak Point Hwy",
+    city: "Winnipeg",
+    province: "MB",
+    postal_code: "R2R 0S8",
+    country: COUNTRY.CANADA,
+    latitude: 49.9503,
+    longitude: -97.2276,
+  },
+  yardName: "Prairie Haul yard",
+  counts: COUNTS,
+  lastNumbers: { order_no: 20_000, trip_no: 6000, invoice_no: 3000 },
+  seed: 1870,
+};
 
 export async function seedDemo(db: Knex): Promise<void> {
   await seedPeople(db);
+  for (const company of [maple, prairie]) {
+    await db("dashboards").insert({ company: company.company, trip_interval: "m", version: 1 });
+    await seedCompany(db, company);
+  }
 }

@@ -59,11 +59,28 @@ export async function seedPeople(db: Knex): Promise<void> {
   await db("companies").insert(Object.values(DEMO_COMPANIES).map((company) => ({ ...company, active: true })));
   await db("directus_users").insert(
     demoUsers.map(({ email, first, last, title, role, company }) =>
-      userRow(email, first, last, { password, title, role: roleId(role), company: DEMO_COMPANIES[company].id, phone: DEMO_COMPANIES[company]["phone"] as string, address1: DEMO_COMPANIES[company]["address"] as string, state: DEMO_COMPANIES[company]["province"] as string, city: DEMO_COMPANIES[company]["city"] as string, postal_code: DEMO_COMPANIES[company]["postal_code"] as string, principal: null }),
+      userRow(email, first, last, {
+        password,
+        title,
+        role: roleId(role),
+        company: DEMO_COMPANIES[company].id,
+        phone: DEMO_COMPANIES[company].phone as string,
+        address1: DEMO_COMPANIES[company].address as string,
+        state: DEMO_COMPANIES[company].province as string,
+        city: DEMO_COMPANIES[company].city as string,
+        postal_code: DEMO_COMPANIES[company].postal_code as string,
+        principal: null,
+      }),
     ),
   );
   const home = demoUsers.find(({ email }) => email === demoLinkedUser.home)!;
   await db("directus_users").insert(
-    userRow(demoLinkedUser.email, home.first, home.last, { password: null, title: home.title, role: roleId(demoLinkedUser.role), company: DEMO_COMPANIES[demoLinkedUser.company].id, principal: demoUserId(home.email) }),
+    userRow(demoLinkedUser.email, home.first, home.last, {
+      password: null,
+      title: home.title,
+      role: roleId(demoLinkedUser.role),
+      company: DEMO_COMPANIES[demoLinkedUser.company].id,
+      principal: demoUserId(home.email),
+    }),
   );
 }

@@ -25,7 +25,7 @@ export const allPaths = [...pathsBelow("")].sort();
 export const repositoryFiles: readonly SourceFile[] = allPaths.filter((path) => TEXT.test(path)).map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
 export const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mts|mjs)$/.test(path);
-export const isTest = ({ path }: SourceFile) => path.startsWith("tests/") || /\.(test|spec)\.tsx?$/.test(path);
+export const isTest = ({ path }: SourceFile) => /(^|\/)tests?\//.test(path) || /\.(test|spec)\.tsx?$/.test(path);
 /** Code that ships. */
 export const isProduct = (file: SourceFile) => isCode(file) && !isTest(file) && /^(bff|web|directus|extensions)\//.test(file.path);
 export const isMock = ({ path }: SourceFile) => path.startsWith("web/src/mocks/");

@@ -1,7 +1,7 @@
 /** A signed-in caller of the BFF, and of Directus with the same token. */
 export type Answer<T = Record<string, unknown>> = { status: number; body: T & { error?: ErrorShape; message?: string }; headers: Headers };
 export type ErrorShape = { code: string; message: string; fields?: { path: string; message: string }[]; request_id: string; changed_by?: { id: string; name: string }; changed_at?: string };
-export type Upload = { name: string; bytes: Uint8Array | string; type?: string };
+export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | string; type?: string };
 
 export type Addresses = { bff: string; directus: string };
 export const PASSWORD = "haulbook-demo";
@@ -15,7 +15,7 @@ async function answer<T>(response: Response): Promise<Answer<T>> {
 function multipart(data: unknown, files: readonly Upload[]): FormData {
   const form = new FormData();
   form.set("data", JSON.stringify(data));
-  for (const file of files) form.append("file", new Blob([file.bytes as BlobPart], { type: file.type ?? "application/octet-stream" }), file.name);
+  for (const file of files) form.append("file", new Blob([file.bytes], { type: file.type ?? "application/octet-stream" }), file.name);
   return form;
 }
 

@@ -35,6 +35,23 @@ describe("the company of a row", () => {
   });
 });
 
+describe("a record that others point to", () => {
+  it("is not deleted", async () => {
+    await create(knex, "orders", { billed_to: 1 });
+    const inUse = { code: "CONFLICT", message: "You can not delete this customer because customer is associated with order" };
+    expect(await failureOf(remove(knex, "customers", [1]))).toMatchObject(inUse);
+    await remove(knex, "customers", [3]);
+    expect(await rowOf(knex, "customers", 3)).toBeUndefined();
+  });
+});
+
+describe("a key", () => {
+  it("is chosen by nobody but an administrator", async () => {
+    expect((await create(knex, "customers", { id: 2_000_000_000, name: "Cedar" })).id).toBe(4);
+    expect((await create(knex, "customers", { id: 50, name: "Cedar", company: MAPLE }, ADMIN)).id).toBe(50);
+  });
+});
+
 describe("references", () => {
   it("stay inside the company, and a missing row is answered alike", async () => {
     expect(await failureOf(create(knex, "orders", { billed_to: 2 }))).toMatchObject(foreign("billed_to"));

@@ -69,12 +69,11 @@ async function update(write: Write, change: Update): Promise<void> {
   }
 }
 
+/** Stops that a trip has given back no longer hold the order. */
 async function remove(write: Write, row: Row): Promise<void> {
   const { codeOf } = await statusKeys(write.knex);
   if (!isOrderDeletable(codeOf(row.order_status))) throw new ConflictError({ message: ORDER_MESSAGES.onTrip });
-  write.effects.push(async (knex) => {
-    await knex("trip_items").where({ order: row.id, status: false }).update({ order: null });
-  });
+  if (write.knex.isTransaction) await write.knex("trip_items").where({ order: row.id, status: false }).update({ order: null });
   countOrders(write, keyOf(row.billed_to), -1);
 }
 

@@ -18,10 +18,13 @@ export type CollectionInfo = {
   parents: readonly Reference[];
   /** One-to-many aliases through which the children are written with this row. */
   lists: readonly ChildList[];
+  /** References of other collections for which the database refuses to delete a row. */
+  heldBy: readonly { collection: string; field: string }[];
 };
 
 const cache = new WeakMap<Schema, Map<string, CollectionInfo>>();
 
+const LETS_GO = ["CASCADE", "SET NULL", "SET DEFAULT"];
 const isPartOf = (relation: Relation) =>
   Boolean(relation.meta?.one_field) && relation.schema?.on_delete === "CASCADE" && !relation.related_collection?.startsWith("directus_");
 
@@ -29,6 +32,7 @@ function build(schema: Schema, name: string): CollectionInfo {
   const collection = schema.collections[name];
   const fields = collection?.fields ?? {};
   const carriesCompany = (target: string | null) => target !== null && "company" in (schema.collections[target]?.fields ?? {});
+  const incoming = schema.relations.filter((relation) => relation.related_collection === name);
   const outgoing = schema.relations.filter((relation) => relation.collection === name && relation.related_collection !== null);
   const asReference = (relation: Relation): Reference => ({ field: relation.field, target: relation.related_collection ?? "" });
   return {
@@ -39,10 +43,10 @@ function build(schema: Schema, name: string): CollectionInfo {
     versioned: "version" in fields,
     references: outgoing.filter((relation) => relation.field !== "company" && carriesCompany(relation.related_collection)).map(asReference),
     parents: outgoing.filter(isPartOf).map(asReference),
-    lists: schema.relations.flatMap((relation) => {
-      const alias = relation.related_collection === name ? relation.meta?.one_field : undefined;
-      return alias ? [{ alias, collection: relation.collection }] : [];
-    }),
+    lists: incoming.flatMap(({ collection, meta }) => (meta?.one_field ? [{ alias: meta.one_field, collection }] : [])),
+    heldBy: incoming
+      .filter((relation) => relation.schema && !LETS_GO.includes(relation.schema.on_delete ?? ""))
+      .map(({ collection, field }) => ({ collection, field })),
   };
 }
 

@@ -17,7 +17,7 @@ export const NAV: readonly NavItem[] = [
 
 export function visibleNav(may: (screen: ScreenCode) => boolean): NavItem[] {
   const open = (entry: NavEntry) => !entry.screen || may(entry.screen);
-  return NAV.flatMap((item) => {
+  return NAV.flatMap<NavItem>((item) => {
     if (!("entries" in item)) return open(item) ? [item] : [];
     const entries = item.entries.filter(open);
     return entries.length > 0 ? [{ ...item, entries }] : [];

@@ -9,13 +9,11 @@ import { maySession, type PublicConfig, publicConfig } from "./session.ts";
 /** Whoever is signed in goes on to the workspace, which checks. */
 export const loader = () => (maySession() ? redirect("/Dashboard") : null);
 
-const DEMO_PASSWORD = "haulbook-demo";
-
 export function Component() {
   const navigate = useNavigate();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [config, setConfig] = useState<PublicConfig>({ demo: false });
+  const [config, setConfig] = useState<PublicConfig | null>(null);
   const [note, setNote] = useState<string | null>(null);
   useDocumentTitle("Sign in");
 
@@ -43,17 +41,17 @@ export function Component() {
         </p>
         {note && <p role="status">{note}</p>}
       </section>
-      {config.demo && (
+      {config?.demo && (
         <section className="hb-sign-in-demo" aria-label="Demo sign-ins">
           <h2>Demo sign-ins</h2>
           <ul>
-            {config.demo_users?.map((user) => (
+            {config.demo_users.map((user) => (
               <li key={user.email}>
                 <button
                   type="button"
                   onClick={() => {
                     setEmail(user.email);
-                    setPassword(DEMO_PASSWORD);
+                    setPassword(config.demo_password);
                   }}
                 >
                   <strong>{user.label}</strong> <span>{user.email}</span>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removed } from "#bff/kernel/contract-kit.ts";
+import { APPOINTMENT_NO, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/kernel/known-keys.ts";
 import { customer, customerList, customerSaved } from "#bff/modules/customers/contract.ts";
 import { typeList } from "#bff/modules/lookups/contract.ts";
 import { order, orderList, orderSaved } from "#bff/modules/orders/contract.ts";
@@ -31,19 +32,27 @@ const stop = async (type: "S" | "C", city: string) => ({
   ...{ type, location: `1 Main St, ${city}, ON, Canada`, province: "ON", city, postal_code: "L5T 1G1", loc_nm: `${city} dock`, qty: 10, weight: 900 },
   pkg_type: await keyOf("PACKAGE_TYPE", "PKGBOXES"),
   item_status: await keyOf("ORDER_ITEM_STATUS", "NEW"),
-  apnt_type: 300,
+  apnt_type: APPOINTMENT_NO,
   req_date: "2026-11-21T08:30",
 });
 /** The order of the issue's second show: 1175.00 + 152.75 = 1327.75. */
 const newOrder = async () => ({
-  ...{ billed_to: 7, order_cur: 2, order_type: 214, load_type: "FL", order_date: "2026-11-20T15:00:00Z", rate_mthd: 222, frt_cost: 1000 },
-  ...{ surcharge_typ: 225, custom_surcharge: 10, extra_cost: 50, rates: [{ name: "Tarping", value: 25 }] },
-  tax_type: await keyOf("TAX_TYPE", "HST_ON"),
+  ...{
+    billed_to: 7,
+    order_cur: CURRENCY.CAD,
+    order_type: ORDER_TYPE.LOCAL,
+    load_type: "FL",
+    order_date: "2026-11-20T15:00:00Z",
+    rate_mthd: RATE_METHOD.FLAT,
+    frt_cost: 1000,
+  },
+  ...{ surcharge_typ: SURCHARGE.PERCENTAGE, custom_surcharge: 10, extra_cost: 50, rates: [{ name: "Tarping", value: 25 }] },
+  tax_type: await keyOf("TAX_TYPE", "HSTON"),
   items: [await stop("S", "Toronto"), await stop("S", "Brampton"), await stop("C", "London")],
 });
 const tripOf = ({ id, items }: { id: number; items: { id: number }[] }) => ({
-  ...{ trip_type: 241, trip_no: 5061, trip_date: "2026-11-21T11:00:00Z", vehicle: 1, driver1: 1, driver2: 2, trailer_owner: "CP", trailer1: 12 },
-  items: items.map((item) => ({ ...item, id: 0, orderids: id, order_item: item.id, item_status: 228 })),
+  ...{ trip_type: TRIP_TYPE.DOMESTIC, trip_no: 5061, trip_date: "2026-11-21T11:00:00Z", vehicle: 1, driver1: 1, driver2: 2, trailer_owner: "CP", trailer1: 12 },
+  items: items.map((item) => ({ ...item, id: 0, orderids: id, order_item: item.id, item_status: TRIP_ITEM_STATUS_NEW })),
 });
 
 describe("customers", () => {
@@ -85,6 +94,16 @@ describe("orders", () => {
     const short = multipart(await newOrder(), new File(["x"], "ab.txt", { type: "text/plain" }));
     expect(await refusal("orders", post(short))).toMatchObject({ status: 400, fields: [{ path: "files" }] });
   });
+  it("lose a stop that is sent with status false, and keep one that is not sent", async () => {
+    const added = await ask(orderSaved, "orders", post(await newOrder()));
+    const [first, second, third] = added.items;
+    const saved = await ask(orderSaved, `orders/${added.id}`, put({ ...added, items: [third, { ...first, status: false }] }));
+    expect(saved.items.map((item) => item.id)).toEqual([third?.id, second?.id]);
+    expect(await ask(order, `orders/${added.id}`, put(saved))).toMatchObject({ version: 2 });
+    expect(await refusal(`orders/${added.id}`, put({ ...saved, items: [{ ...first, id: 1 }] }))).toMatchObject({ fields: [{ path: "items.0.id" }] });
+    const clone = await ask(orderSaved, "orders", post(saved));
+    expect(clone.items.map((item) => item.id)).not.toEqual(saved.items.map((item) => item.id));
+  });
   it("name a wrong field of a stop and a reference that isn't there", async () => {
     const body = await newOrder();
     const [first] = body.items;
@@ -116,23 +135,23 @@ describe("trips", () => {
     const taken = await ask(orderSaved, "orders", post(await newOrder()));
     const body = tripOf(taken);
     const added = await ask(tripSaved, "trips", post(multipart(body)));
-    expect(added).toMatchObject({ trip_no: 5061, trip_status: { id: 247 }, message: "Trip added successfully!" });
+    expect(added).toMatchObject({ trip_no: 5061, trip_status: { id: TRIP_STATUS.NEW }, message: "Trip added successfully!" });
     expect(added.items.map((item) => [item.stop, item.group, item.order])).toEqual([1, 2, 3].map((stop) => [stop, "O", "10138"]));
     const received = await ask(order, `orders/${taken.id}`);
     expect(received).toMatchObject({ order_status: { code: "RCV" }, trip: [{ trip_no: 5061 }], can: { viewTrip: true, delete: false } });
     const second = await ask(tripSaved, "trips", post(body));
-    await ask(tripSaved, `trips/${second.id}`, put({ ...second, trip_status: 250 }));
+    await ask(tripSaved, `trips/${second.id}`, put({ ...second, trip_status: TRIP_STATUS.COMPLETE }));
     expect((await ask(order, `orders/${taken.id}`)).order_status?.code).toBe("RCV");
-    const withoutFirst = { ...received, items: received.items.slice(1) };
+    const withoutFirst = { ...received, items: received.items.map((item, index) => ({ ...item, status: index > 0 })) };
     const stays = "You can not remove this stop because order is associated with trip";
-    expect(await refusal(`orders/${taken.id}`, put(withoutFirst))).toMatchObject({ status: 400, fields: [{ path: "items", message: stays }] });
+    expect(await refusal(`orders/${taken.id}`, put(withoutFirst))).toMatchObject({ status: 400, fields: [{ path: "items.0", message: stays }] });
     await ask(removed, `trips/${added.id}`, remove);
     expect((await ask(order, `orders/${taken.id}`)).order_status?.code).toBe("CMP");
     expect(await refusal(`trips/${second.id}`, put(second))).toMatchObject({ status: 409, code: "LOCKED", message: "You can not update trip" });
     expect(await refusal(`trips/${second.id}`, remove)).toMatchObject({ status: 409, message: "You are not allowed to delete" });
   });
   it("free their orders when deleted, and don't change when written back", async () => {
-    const [row] = (await ask(tripList, "trips?intent=search&trip_status=247"))._embedded.content;
+    const [row] = (await ask(tripList, `trips?intent=search&trip_status=${TRIP_STATUS.NEW}`))._embedded.content;
     const read = await ask(trip, `trips/${row?.id}`);
     expect(await ask(trip, `trips/${row?.id}`, put(read))).toEqual(read);
     await ask(removed, `trips/${row?.id}`, remove);
@@ -141,7 +160,7 @@ describe("trips", () => {
   });
   it("refuse an order that is closed and a missing driver", async () => {
     const invoiced = await ask(order, "orders/1");
-    expect(await refusal("trips", post(tripOf(invoiced)))).toMatchObject({ status: 400, fields: [{ path: "items.0.orderids" }] });
+    expect(await refusal("trips", post(tripOf(invoiced)))).toMatchObject({ status: 409, code: "CONFLICT", message: "Order 10001 is not open any more" });
     const { driver1: _, ...rest } = tripOf(await ask(order, "orders/137"));
     expect((await refusal("trips", post(rest))).fields).toEqual([{ path: "driver1", message: "This is a mandatory field." }]);
   });

@@ -11,13 +11,14 @@ const READ: readonly Action[] = ["read", "download"];
 const WRITE: readonly Action[] = ["read", "create", "update", "download"];
 const forAll = (codes: readonly ScreenCode[], actions: readonly Action[]): Rights => Object.fromEntries(codes.map((code) => [code, actions]));
 
+/** As in directus/access/roles.ts. */
 const ROLES: Record<string, Rights> = {
   Owner: forAll(SCREEN_CODES, ALL),
-  Dispatcher: { ...forAll(["AST", "AL", "LTR", "EMP", "CMPL", "INSP", "BDOC", "YVL", "FTX"], READ), ...forAll(["ORD", "CST", "OTRP", "DB"], ALL) },
-  Sales: { ...forAll(["OTRP", "DB"], READ), CST: ALL, ORD: WRITE },
-  Safety: { ...forAll(["OTRP", "DB", "EMP", "AST", "AL", "LTR"], READ), ...forAll(["CMPL", "ACDNT", "INSP", "BDOC"], ALL) },
-  Payroll: { ...forAll(["OTRP", "DB", "FTX"], READ), ...forAll(["EMP", "REIMB"], ALL) },
-  Yard: { ...forAll(["AST", "DB"], READ), ...forAll(["YVL", "AL"], ALL) },
+  Dispatcher: { ...forAll(["ORD", "CST", "OTRP", "DB"], ALL), AL: WRITE, ...forAll(["AST", "EMP", "LTR", "INSP", "BDOC", "YVL", "FTX"], READ) },
+  Sales: { ORD: WRITE, CST: ALL, ...forAll(["DB", "BDOC"], READ) },
+  Safety: { ...forAll(["CMPL", "ACDNT", "INSP", "BDOC"], ALL), AST: WRITE, ...forAll(["DB", "LTR", "EMP"], READ) },
+  Payroll: { ...forAll(["EMP", "REIMB"], ALL), ...forAll(["DB", "FTX"], READ) },
+  Yard: { ...forAll(["YVL", "AL"], ALL), INSP: WRITE, ...forAll(["DB", "AST"], READ) },
   Auditor: forAll(SCREEN_CODES, READ),
 };
 
@@ -35,7 +36,7 @@ const SCREEN_NAMES: Record<ScreenCode, string> = {
   ACDNT: "Accidents",
   INSP: "Inspections",
   BDOC: "Documents",
-  YVL: "Yard visitor logs",
+  YVL: "Yard logs",
   FTX: "Fuel transactions",
 };
 

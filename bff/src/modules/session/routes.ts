@@ -5,7 +5,7 @@ import { directusGateway } from "../../kernel/directus.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Route } from "../../kernel/route.ts";
 import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../kernel/session.ts";
-import { DEMO_PASSWORD, DEMO_USERS } from "../../../../directus/seed/demo-users.ts";
+import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
 import { INVALID_CREDENTIAL, loginInput, screens, type Screen, SCREEN_CODES } from "./contract.ts";
 
 const done = z.object({ message: z.string() });
@@ -19,7 +19,7 @@ export const sessionPublicRoutes = (env: Env): readonly Route[] => [
     tag: "Session",
     summary: "What the sign-in page needs to know",
     output: config,
-    handle: async () => (env.demo ? { demo: true, demo_users: DEMO_USERS.map(({ label, email }) => ({ label, email })), demo_password: DEMO_PASSWORD } : { demo: false }),
+    handle: async () => (env.demo ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD } : { demo: false }),
   },
   {
     method: "post",

@@ -6,6 +6,8 @@ export { type AfterSave, type ContractForm, type ContractFormOptions, useContrac
 export { DateField, InstantField, WallTimeField } from "./date-fields.tsx";
 export { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 export { FormPage, FormSection } from "./form-page.tsx";
+export { RecordPage } from "./record-page.tsx";
+export { Stamps } from "./stamps.tsx";
 export { MoneyField, NumberField, PhoneField, TextAreaField, TextField } from "./text-fields.tsx";
 export { Total } from "./total.tsx";
 export { UNSAVED, UnsavedGuard, useUnsavedGuard } from "./unsaved-guard.tsx";

@@ -14,14 +14,16 @@ type TextFieldProps = FieldProps & {
   autoComplete?: string;
   /** Values offered while typing; others may be typed. */
   suggestions?: readonly string[];
+  /** Over all columns of its section. */
+  wide?: boolean;
   onChange?: (value: string) => void;
 };
 
-export function TextField({ suggestions, onChange, type = "text", autoComplete = "off", placeholder, maxLength, autoFocus, readOnly, ...props }: TextFieldProps) {
+export function TextField({ suggestions, onChange, type = "text", autoComplete = "off", placeholder, maxLength, autoFocus, readOnly, wide, ...props }: TextFieldProps) {
   const { field, aria, error } = useField(props);
   const listId = useId();
   return (
-    <FieldShell {...props} id={aria.id} error={error}>
+    <FieldShell {...props} id={aria.id} error={error} wide={wide}>
       <Input
         {...field}
         {...aria}

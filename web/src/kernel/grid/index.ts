@@ -1,6 +1,6 @@
 /** What modules use to build lists. */
 export { type Column, customColumn, dayColumn, instantColumn, moneyColumn, numberColumn, statusColumn, textColumn, wallColumn, yesNoColumn } from "./columns.ts";
-export { FilterField, FilterForm, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
+export { FilterField, FilterForm, type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
 export { type Filters, type ListState, lastListPath, listQuery, useListState } from "./list-state.ts";
 export { ModuleGrid, type ModuleGridProps } from "./module-grid.tsx";
 export { type RowAction, whyNot } from "./row-actions.tsx";

@@ -3,12 +3,11 @@ import { db, nextOf } from "../db.ts";
 import { figuresOf, presentCustomer, presentRow, presentSuggestion } from "../present/customers.ts";
 import type { StoredCustomer } from "../tables.ts";
 import { readWrite } from "../wire/body.ts";
-import { invalid, WireError } from "../wire/errors.ts";
-import { byFlag, byKey, byPart, byText, holds, type ListRules, list, pickFields } from "../wire/list.ts";
+import { throwIfAny, WireError } from "../wire/errors.ts";
+import { byFlag, byKey, byPart, byText, holds, type ListRules, list, MOST_SUGGESTIONS, pickFields } from "../wire/list.ts";
 import { assertMay, rowOf, signedIn } from "../wire/route.ts";
-import { assertFresh, assertReferences, change, createOnce, hasKey, isIn, isType, newStamps } from "../wire/save.ts";
+import { assertFresh, change, createOnce, hasKey, isIn, isType, newStamps, referenceErrors } from "../wire/save.ts";
 
-const MOST_SUGGESTIONS = 50;
 const READERS = ["CST", "ORD", "OTRP"] as const;
 
 const RULES: ListRules<StoredCustomer> = {
@@ -44,7 +43,8 @@ function suggest(text: string, brokersOnly: boolean) {
 }
 
 function assertCustomer(input: CustomerWrite, id?: number): void {
-  assertReferences([
+  const ownBroker = id !== undefined && input.broker_id === id ? [{ path: "broker_id", message: "A customer can not be its own broker" }] : [];
+  const references = referenceErrors([
     ["currency_id", input.currency_id, hasKey(db.currencies)],
     ["broker_id", input.broker_id, isIn(db.customers)],
     ["revenue_id", input.revenue_id, isType("REVENUE_TYPE")],
@@ -55,7 +55,7 @@ function assertCustomer(input: CustomerWrite, id?: number): void {
     ["invoice_by", input.invoice_by, isType("INVOICE_BY")],
     ["service_pln_type", input.service_pln_type, isType("SERVICE_PLAN_TYPE")],
   ]);
-  if (id !== undefined && input.broker_id === id) throw invalid([{ path: "broker_id", message: "A customer can not be its own broker" }]);
+  throwIfAny([...ownBroker, ...references]);
 }
 
 export const customersHandlers = [

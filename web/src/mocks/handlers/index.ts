@@ -1,9 +1,11 @@
 /** Every endpoint of the BFF, mocked from its contracts: what `npm run dev:mock`, the web's tests and readers of the wire go by. */
+import { assetsHandlers } from "./assets.ts";
+import { attachmentsHandlers } from "./attachments.ts";
 import { customersHandlers } from "./customers.ts";
-import { fleetHandlers } from "./fleet.ts";
+import { employeesHandlers } from "./employees.ts";
 import { lookupsHandlers } from "./lookups.ts";
+import { manifestsHandlers } from "./manifests.ts";
 import { ordersHandlers } from "./orders.ts";
-import { papersHandlers } from "./papers.ts";
 import { profileHandlers } from "./profile.ts";
 import { sessionHandlers } from "./session.ts";
 import { tripsHandlers } from "./trips.ts";
@@ -13,8 +15,10 @@ export const handlers = [
   ...profileHandlers,
   ...lookupsHandlers,
   ...customersHandlers,
-  ...fleetHandlers,
+  ...employeesHandlers,
+  ...assetsHandlers,
   ...ordersHandlers,
   ...tripsHandlers,
-  ...papersHandlers,
+  ...manifestsHandlers,
+  ...attachmentsHandlers,
 ];

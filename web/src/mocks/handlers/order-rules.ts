@@ -1,8 +1,6 @@
 /** What a saved order must satisfy, and what the server works out for it. */
-
 import { ORDER_STATUS, type OrderStatusCode } from "#bff/kernel/known-keys.ts";
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
-import { MAX_FILES } from "#bff/modules/orders/contract.ts";
 import { isOrderLocked, MANUAL_ORDER_MOVES, orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { charges } from "#bff/modules/orders/rules.ts";
@@ -11,16 +9,15 @@ import { tripsOf } from "../present/orders.ts";
 import { codeOf, lookupOf, typeKey } from "../present/shared.ts";
 import type { DemoUser } from "../session.ts";
 import type { StoredOrder } from "../tables.ts";
-import { type AttachmentRules, attach } from "../wire/body.ts";
-import { invalid, WireError } from "../wire/errors.ts";
-import { mergeParts } from "../wire/parts.ts";
-import { assertReferences, change, hasKey, isIn, isType } from "../wire/save.ts";
+import { attach, fileErrors } from "../wire/body.ts";
+import { type FieldError, throwIfAny, WireError } from "../wire/errors.ts";
+import { active, foreignIds, mergeParts } from "../wire/parts.ts";
+import { change, hasKey, isIn, isType, referenceErrors } from "../wire/save.ts";
 
 export const orderStatusKey = (code: OrderStatusCode) => typeKey("ORDER_STATUS", code);
-const FILES: AttachmentRules = { most: MAX_FILES, tooMany: ORDER_MESSAGES.tooManyFiles, shortName: ORDER_MESSAGES.fileName };
 
-export function assertOrder(input: OrderWrite): void {
-  assertReferences([
+const orderReferences = (input: OrderWrite) =>
+  referenceErrors([
     ["billed_to", input.billed_to, isIn(db.customers)],
     ["order_cur", input.order_cur, hasKey(db.currencies)],
     ["order_type", input.order_type, isType("ORDER_TYPE")],
@@ -31,7 +28,7 @@ export function assertOrder(input: OrderWrite): void {
     ["tarp_type", input.tarp_type, isType("TARP_TYPE")],
     ["comm_type", input.comm_type, isType("COMM_TYPE")],
     ["equip_type", input.equip_type, isType("EQUIP_TYPE")],
-    ["broker", input.broker, isIn(db.customers.filter((customer) => customer.broker))],
+    ["broker", input.broker, isIn(db.customers)],
     ["dispatch_by", input.dispatch_by, isIn(db.employees)],
     ["sales_by", input.sales_by, isIn(db.employees)],
     ...input.items.flatMap((item, index) => [
@@ -41,42 +38,55 @@ export function assertOrder(input: OrderWrite): void {
       [`items.${index}.unit`, item.unit, isType("PACKAGE_UNIT_TYPE")] as const,
     ]),
   ]);
+
+/** Staff may cancel a new order and take that back; everything else is done by trips and invoices. */
+function isManualMove(order: StoredOrder, wanted: number | null): boolean {
+  return MANUAL_ORDER_MOVES.some(([from, to]) => from === codeOf(order.order_status) && to === codeOf(wanted));
+}
+const isMoved = (order: StoredOrder, wanted: number | null) => wanted !== null && wanted !== order.order_status;
+
+/** While trips carry the order, its stops stay. */
+function removalErrors(order: StoredOrder, items: OrderWrite["items"]): FieldError[] {
+  if (codeOf(order.order_status) === ORDER_STATUS.NEW) return [];
+  const shown = new Set(active(order.items).map((item) => item.id));
+  return items.flatMap((item, index) => (!item.status && shown.has(item.id) ? [{ path: `items.${index}`, message: ORDER_MESSAGES.stopOnTrip }] : []));
 }
 
-/** @throws VALIDATION when a stop that a trip carries would go */
-function assertStopsStay(before: StoredOrder, items: OrderWrite["items"]): void {
-  const kept = new Set(items.filter((item) => item.status).map((item) => item.id));
-  const carried = new Set(tripsOf(before.id).flatMap((trip) => trip.items.map((item) => item.order_item)));
-  if (before.items.some((item) => carried.has(item.id) && !kept.has(item.id))) throw invalid([{ path: "items", message: ORDER_MESSAGES.stopOnTrip }]);
+/** @throws VALIDATION */
+export const assertNewOrder = (input: OrderWrite, files: readonly File[]): void =>
+  throwIfAny([...orderReferences(input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)]);
+
+/** @throws LOCKED for a closed order, VALIDATION */
+export function assertChange(order: StoredOrder, input: OrderWrite, files: readonly File[]): void {
+  const moved = isMoved(order, input.order_status);
+  const legal = isManualMove(order, input.order_status);
+  if (isOrderLocked(codeOf(order.order_status)) && !legal) throw new WireError("LOCKED", ORDER_MESSAGES.locked);
+  throwIfAny([
+    ...orderReferences(input),
+    ...foreignIds("items", order.items, input.items),
+    ...foreignIds("rates", order.rates, input.rates),
+    ...removalErrors(order, input.items),
+    ...(moved && !legal ? [{ path: "order_status", message: ORDER_MESSAGES.statusMove }] : []),
+    ...fileErrors(order.files, input.files, files, ORDER_MESSAGES.tooManyFiles),
+  ]);
 }
 
 /** Columns of the order after the save: parts with their ids, attachments, and the money worked out. */
 export function orderColumns(input: OrderWrite, files: readonly File[], before?: StoredOrder) {
-  const { version: _, order_status: __, ...fields } = input;
+  const { version: _, order_status, ...fields } = input;
   const tax = lookupOf(input.tax_type);
   const { rates_total, tax_percent, ...sums } = charges(input, tax && { code: tax.code, label: tax.name });
   const rates = input.rates.map(({ id, name, value, status }) => ({ id, name, value: value ?? 0, status }));
-  if (before) assertStopsStay(before, input.items);
   const nextPart = () => nextOf("order_parts");
   return {
     ...fields,
     ...sums,
-    rates: mergeParts("rates", before?.rates ?? [], rates, nextPart),
-    items: mergeParts("items", before?.items ?? [], input.items, nextPart),
-    files: attach(before?.files ?? [], input.files, files, FILES, () => nextOf("files")),
+    custom_surcharge: input.custom_surcharge ?? 0,
+    order_status: (before && order_status) ?? before?.order_status ?? orderStatusKey(ORDER_STATUS.NEW),
+    rates: mergeParts(before?.rates ?? [], rates, nextPart),
+    items: mergeParts(before?.items ?? [], input.items, nextPart),
+    files: attach(before?.files ?? [], input.files, files, () => nextOf("files")),
   };
-}
-
-/** The status after an update: staff may cancel a new order and take that back. @throws LOCKED, VALIDATION for another move */
-export function statusAfter(order: StoredOrder, wanted: number | null): number {
-  const from = codeOf(order.order_status) as OrderStatusCode;
-  const to = wanted === null ? from : (codeOf(wanted) as OrderStatusCode);
-  const byHand = MANUAL_ORDER_MOVES.some(([start, end]) => start === from && end === to);
-  if (isOrderLocked(from) && !byHand) throw new WireError("LOCKED", ORDER_MESSAGES.locked);
-  if (from !== to && !byHand) {
-    throw invalid([{ path: "order_status", message: ORDER_MESSAGES.statusMove }]);
-  }
-  return orderStatusKey(to);
 }
 
 /** Brings the statuses of orders in line with the trips that carry them. */

@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
 import { LOAD_TYPE_LABELS, LOAD_TYPES, orderRow, ordersListSpec, orderWrite } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable, isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
@@ -9,10 +8,11 @@ import { companyDay } from "../seed/calendar.ts";
 import type { StoredOrder } from "../tables.ts";
 import { readWrite } from "../wire/body.ts";
 import { badRequest, WireError } from "../wire/errors.ts";
-import { byDay, byKey, byPart, byText, byTick, type Filter, type ListRules, list, pickFields } from "../wire/list.ts";
+import { byDay, byKey, byPart, byText, byTick, type Filter, type ListRules, list, MAX_PAGE, pickFields } from "../wire/list.ts";
+import { active } from "../wire/parts.ts";
 import { assertMay, type Call, rowOf, signedIn } from "../wire/route.ts";
-import { assertFresh, change, createOnce, newStamps } from "../wire/save.ts";
-import { assertOrder, orderColumns, orderStatusKey, statusAfter } from "./order-rules.ts";
+import { assertFresh, change, createOnce, fingerprintOf, newStamps } from "../wire/save.ts";
+import { assertChange, assertNewOrder, orderColumns } from "./order-rules.ts";
 
 /** Load types by code or label. */
 const byLoadType: Filter<StoredOrder> = (row, { value }, name) => {
@@ -38,7 +38,7 @@ const RULES: ListRules<StoredOrder> = {
     load: byLoadType,
     order_no: byKey((row) => [row.order_no]),
     refno: byPart((row) => [row.ref_no]),
-    loc: byPart((row) => row.items.flatMap((item) => [item.location, item.loc_nm, item.city])),
+    loc: byPart((row) => active(row.items).flatMap((item) => [item.location, item.loc_nm, item.city])),
     order_status: byKey((row) => [row.order_status]),
     order_type: byKey((row) => [row.order_type]),
     equip_type: byKey((row) => [row.equip_type]),
@@ -52,10 +52,18 @@ const RULES: ListRules<StoredOrder> = {
 /** An unpaged search looks for orders with this very reference. */
 const DUPLICATE_RULES: ListRules<StoredOrder> = { ...RULES, filters: { ...RULES.filters, refno: byText((row) => row.ref_no) } };
 
+/** Orders are never a drop-down: a page has 100 at most, and so has a search that asks for no size. */
+function sized(query: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams(query);
+  if (!asked.get("size") && (asked.get("trips_search") === "true" || asked.get("paged") === "false")) asked.set("size", String(MAX_PAGE));
+  return asked;
+}
+
 function listOrders({ query, user }: Call) {
   const forTrip = query.get("trips_search") === "true";
   const rows = forTrip ? db.orders.filter((order) => isOrderOpen(codeOf(order.order_status))) : db.orders;
-  const found = list(rows, query, query.get("paged") === "false" ? DUPLICATE_RULES : RULES);
+  const found = list(rows, sized(query), query.get("paged") === "false" ? DUPLICATE_RULES : RULES);
+  if (found.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
   return { _embedded: { content: found.rows.map((row) => pickFields(presentOrderRow(row, user), found.fields)) }, page: found.page };
 }
 
@@ -68,7 +76,7 @@ function summary() {
 export const ordersHandlers = [
   signedIn("get", "/orders", (call) => {
     const intent = call.query.get("intent") ?? "load";
-    assertMay(call.user, intent === "summary" ? ["DB", "ORD"] : call.query.get("trips_search") === "true" ? ["ORD", "OTRP"] : "ORD", "read");
+    assertMay(call.user, call.query.get("trips_search") === "true" ? ["ORD", "OTRP"] : "ORD", "read");
     if (intent === "index") return { message: String(db.counters.order_no + 1) };
     if (intent === "summary") return summary();
     if (intent !== "load" && intent !== "search") throw badRequest("intent", `There is no intent ${intent}`);
@@ -83,14 +91,13 @@ export const ordersHandlers = [
   signedIn("post", "/orders", async ({ request, user }) => {
     assertMay(user, "ORD", "create");
     const { input, files } = await readWrite(request, orderWrite);
-    return createOnce(request, user, input, () => {
-      assertOrder(input);
+    return createOnce(request, user, fingerprintOf(input, files), () => {
+      assertNewOrder(input, files);
       const columns = orderColumns(input, files);
       const row: StoredOrder = {
         ...columns,
         id: nextOf("orders"),
         order_no: nextOf("order_no"),
-        order_status: orderStatusKey(ORDER_STATUS.NEW),
         invoice_no: null,
         ...newStamps(user),
       };
@@ -103,10 +110,9 @@ export const ordersHandlers = [
     assertMay(call.user, "ORD", "update");
     const { input, files } = await readWrite(call.request, orderWrite);
     const row = rowOf(db.orders, call);
-    assertOrder(input);
-    const order_status = statusAfter(row, input.order_status);
+    assertChange(row, input, files);
     assertFresh(row, input.version);
-    change(row, { ...orderColumns(input, files, row), order_status }, call.user);
+    change(row, orderColumns(input, files, row), call.user);
     return { ...presentOrder(row, call.user), message: ORDER_MESSAGES.updated };
   }),
 

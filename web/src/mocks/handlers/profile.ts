@@ -6,9 +6,9 @@ import { CANADA } from "../seed/geography.ts";
 import type { DemoUser } from "../session.ts";
 import type { StoredProfile } from "../tables.ts";
 import { readWrite } from "../wire/body.ts";
-import { invalid, notFound, WireError } from "../wire/errors.ts";
+import { invalid, notFound, throwIfAny, WireError } from "../wire/errors.ts";
 import { signedIn } from "../wire/route.ts";
-import { assertReferences, hasKey } from "../wire/save.ts";
+import { hasKey, referenceErrors } from "../wire/save.ts";
 
 const storedOf = (user: DemoUser): StoredProfile =>
   db.profiles.get(user.id) ?? {
@@ -47,7 +47,7 @@ export const profileHandlers = [
   signedIn("put", "/profile/user", async ({ request, user }) => {
     const { input, files } = await readWrite(request, profileWrite);
     if (input.email.toLowerCase() !== user.email) throw invalid([{ path: "email", message: "The sign-in email is changed by your administrator" }]);
-    assertReferences([["country", input.country, hasKey(db.countries)]]);
+    throwIfAny(referenceErrors([["country", input.country, hasKey(db.countries)]]));
     const [file] = files;
     if (file && !file.type.startsWith("image/")) {
       const message = `${file.name} is not an image`;

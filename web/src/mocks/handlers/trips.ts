@@ -8,8 +8,9 @@ import type { StoredTrip } from "../tables.ts";
 import { readWrite } from "../wire/body.ts";
 import { badRequest, WireError } from "../wire/errors.ts";
 import { byDay, byKey, byPart, type ListRules, list, pickFields } from "../wire/list.ts";
+import { active } from "../wire/parts.ts";
 import { assertMay, type Call, rowOf, signedIn } from "../wire/route.ts";
-import { assertFresh, change, createOnce, newStamps } from "../wire/save.ts";
+import { assertFresh, change, createOnce, fingerprintOf, newStamps } from "../wire/save.ts";
 import { followTrips } from "./order-rules.ts";
 import { assertTrip, ordersOf, tripColumns } from "./trip-rules.ts";
 import { tripSummary } from "./trip-summary.ts";
@@ -36,9 +37,9 @@ const RULES: ListRules<StoredTrip> = {
     truck_id: byKey((row) => [row.vehicle]),
     trip_type: byKey((row) => [row.trip_type]),
     trip_status: byKey((row) => [row.trip_status]),
-    order_no: byKey((row) => row.items.map((item) => orderNoOf(item) ?? null)),
+    order_no: byKey((row) => active(row.items).map((item) => orderNoOf(item) ?? null)),
     order_id: byKey((row) => ordersOf(row)),
-    loc: byPart((row) => row.items.flatMap((item) => [item.location, item.loc_nm, item.city])),
+    loc: byPart((row) => active(row.items).flatMap((item) => [item.location, item.loc_nm, item.city])),
     cstm_trailer: byPart((row) => [row.cust_trailer1, row.cust_trailer2]),
     trip_no: byKey((row) => [row.trip_no]),
     date1: byDay("from", (row) => companyDay(row.trip_date)),
@@ -56,7 +57,7 @@ function listTrips({ query, user }: Call) {
 export const tripsHandlers = [
   signedIn("get", "/trips", (call) => {
     const intent = call.query.get("intent") ?? "load";
-    assertMay(call.user, intent === "summary" ? ["DB", "OTRP"] : "OTRP", "read");
+    assertMay(call.user, "OTRP", "read");
     if (intent === "index") return { message: String(db.counters.trip_no + 1) };
     if (intent === "summary") return tripSummary(call.query.get("interval") ?? "m");
     if (intent !== "load" && intent !== "search") throw badRequest("intent", `There is no intent ${intent}`);
@@ -71,8 +72,8 @@ export const tripsHandlers = [
   signedIn("post", "/trips", async ({ request, user }) => {
     assertMay(user, "OTRP", "create");
     const { input, files } = await readWrite(request, tripWrite);
-    return createOnce(request, user, input, () => {
-      assertTrip(input);
+    return createOnce(request, user, fingerprintOf(input, files), () => {
+      assertTrip(input, files);
       const columns = tripColumns(input, files);
       const row: StoredTrip = { ...columns, id: nextOf("trips"), trip_no: nextOf("trip_no"), ...newStamps(user) };
       db.trips.push(row);
@@ -85,11 +86,10 @@ export const tripsHandlers = [
     assertMay(call.user, "OTRP", "update");
     const { input, files } = await readWrite(call.request, tripWrite);
     const row = rowOf(db.trips, call);
-    assertTrip(input, row);
-    const columns = tripColumns(input, files, row);
+    assertTrip(input, files, row);
     assertFresh(row, input.version);
     const before = ordersOf(row);
-    change(row, columns, call.user);
+    change(row, tripColumns(input, files, row), call.user);
     followTrips([...before, ...ordersOf(row)], call.user);
     return { ...presentTrip(row, call.user), message: TRIP_MESSAGES.updated };
   }),

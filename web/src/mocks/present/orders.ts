@@ -4,11 +4,12 @@ import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { db } from "../db.ts";
 import { type DemoUser, may } from "../session.ts";
 import type { StoredOrder, StoredStop, StoredTrip } from "../tables.ts";
+import { active } from "../wire/parts.ts";
 import { customerName } from "./customers.ts";
 import { abilitiesOf, attachmentsOf, byRight, codeOf, keyedOf, lookupOf, stampsOf } from "./shared.ts";
 
 /** Trips that carry a stop of the order. */
-export const tripsOf = (orderId: number): StoredTrip[] => db.trips.filter((trip) => trip.items.some((item) => item.status && item.orderids === orderId));
+export const tripsOf = (orderId: number): StoredTrip[] => db.trips.filter((trip) => active(trip.items).some((item) => item.orderids === orderId));
 
 function abilities(order: StoredOrder, user: DemoUser) {
   const status = codeOf(order.order_status);
@@ -46,13 +47,13 @@ function shared(order: StoredOrder, user: DemoUser) {
     total: order.total,
     invoice: order.invoice_no === null ? null : { id: order.invoice_no, invoice_no: order.invoice_no },
     trip: tripsOf(order.id).map(({ id, trip_no }) => ({ id, trip_no })),
-    items: order.items.map(presentStop),
+    items: active(order.items).map(presentStop),
     ...abilities(order, user),
   };
 }
 
 export function presentOrderRow(order: StoredOrder, user: DemoUser): OrderRow {
-  const firstPickup = order.items.find((item) => item.type === "S");
+  const firstPickup = active(order.items).find((item) => item.type === "S");
   return {
     ...shared(order, user),
     billed_to: customerName(order.billed_to),
@@ -87,7 +88,7 @@ export function presentOrder(order: StoredOrder, user: DemoUser): Order {
     surcharge_typ: lookupOf(order.surcharge_typ),
     custom_surcharge: order.custom_surcharge ?? 0,
     tax_type: lookupOf(order.tax_type),
-    rates: order.rates,
+    rates: active(order.rates),
     files: may(user, "ORD", "download") ? attachmentsOf(order.files) : [],
     ...stampsOf(order),
   };

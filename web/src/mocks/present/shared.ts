@@ -2,6 +2,7 @@
 import type { Abilities, Attachment, Lookup } from "#bff/kernel/contract-kit.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import { db } from "../db.ts";
+import { keyOfCode } from "../seed/types.ts";
 import { type DemoUser, may } from "../session.ts";
 import type { Stamps, StoredFile } from "../tables.ts";
 import { nameOf } from "../wire/save.ts";
@@ -11,7 +12,7 @@ export function lookupOf(key: number | null): Lookup | null {
   return option ? { id: option.key, name: option.value, code: option.code } : null;
 }
 export const codeOf = (key: number | null) => lookupOf(key)?.code ?? "";
-export const typeKey = (type: string, code: string) => db.types.find((option) => option.type === type && option.code === code)?.key ?? 0;
+export const typeKey = (type: string, code: string) => keyOfCode(db.types, type, code);
 
 export function keyedOf(rows: readonly { key: number; value: string; code: string }[], key: number | null) {
   const row = rows.find((candidate) => candidate.key === key);

@@ -4,6 +4,7 @@ import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { db } from "../db.ts";
 import { type DemoUser, may } from "../session.ts";
 import type { StoredTrip, StoredTripStop } from "../tables.ts";
+import { active } from "../wire/parts.ts";
 import { abilitiesOf, attachmentsOf, byRight, lookupOf, stampsOf } from "./shared.ts";
 
 const unitOf = (id: number | null) => {
@@ -45,7 +46,7 @@ function shared(trip: StoredTrip, user: DemoUser) {
     cust_trailer1: trip.cust_trailer1,
     cust_trailer2: trip.cust_trailer2,
     note: trip.note,
-    items: trip.items.map(presentStop),
+    items: active(trip.items).map(presentStop),
     ...abilitiesOf({
       update: byRight(user, "OTRP", "update") ?? (complete ? TRIP_MESSAGES.locked : undefined),
       delete: byRight(user, "OTRP", "delete") ?? (complete ? TRIP_MESSAGES.complete : undefined),
@@ -55,8 +56,8 @@ function shared(trip: StoredTrip, user: DemoUser) {
 
 export const presentTripRow = (trip: StoredTrip, user: DemoUser): TripRow => ({
   ...shared(trip, user),
-  first_stop_time: trip.items[0]?.req_date ?? null,
-  aci_ace: db.manifests.some((manifest) => manifest.manifest_no === String(trip.trip_no)),
+  first_stop_time: active(trip.items)[0]?.req_date ?? null,
+  aci_ace: db.manifests.some((manifest) => manifest.trip === trip.id || manifest.manifest_no === String(trip.trip_no)),
 });
 
 /** What drop-downs need of a trip, with the first stop only. */

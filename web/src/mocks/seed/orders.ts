@@ -6,6 +6,7 @@ import { addDays, instantAt, wallClockAt } from "./calendar.ts";
 import type { OrderPlan } from "./plan.ts";
 import type { Random } from "./random.ts";
 import { AMERICAN_SITES, addressOf, CANADIAN_SITES, type Site } from "./sites.ts";
+import { keyOfCode } from "./types.ts";
 
 type Context = Pick<Tables, "types" | "customers" | "counters"> & { random: Random };
 
@@ -19,10 +20,10 @@ const EXTRAS = [
   ["Layover", 300],
   ["Tailgate delivery", 90],
 ] as const;
-const TAX_BY_PROVINCE: Record<string, string> = { ON: "HST_ON", QC: "GST_QST", NB: "HST_NB", NS: "HST_NS", MB: "GST_RST_MB", BC: "GST_PST_BC", AB: "GST" };
+const TAX_BY_PROVINCE: Record<string, string> = { ON: "HSTON", QC: "GSTQST", NB: "HSTNB", NS: "HSTNS", MB: "GSTMB", BC: "GSTBC", AB: "GST" };
 
 const choose = ({ types, random }: Context, type: string) => random.pick(types.filter((option) => option.type === type)).key;
-const keyOf = ({ types }: Context, type: string, code: string) => types.find((option) => option.type === type && option.code === code)?.key ?? 0;
+const keyOf = ({ types }: Context, type: string, code: string) => keyOfCode(types, type, code);
 
 function stopAt(context: Context, plan: OrderPlan, type: "S" | "C", site: Site, day: string): StoredStop {
   const { random } = context;
@@ -37,8 +38,8 @@ function stopAt(context: Context, plan: OrderPlan, type: "S" | "C", site: Site, 
     postal_code: site.postal,
     loc_nm: site.name,
     qty: pallets,
-    pkg_type: keyOf(context, "PACKAGE_TYPE", random.chance(0.7) ? "PKGPALLETS" : CODE.boxes),
-    item_status: keyOf(context, "ORDER_ITEM_STATUS", delivered ? "DELIVERED" : CODE.new),
+    pkg_type: keyOf(context, "PACKAGE_TYPE", random.chance(0.7) ? "PLT" : CODE.boxes),
+    item_status: keyOf(context, "ORDER_ITEM_STATUS", delivered ? "DLV" : CODE.new),
     req_date: wallClockAt(day, random.int(6, 16), random.pick([0, 15, 30, 45])),
     apnt_type: random.chance(0.5) ? APPOINTMENT_NO : choose(context, "APPNT_TYPE"),
     req_time: "",
@@ -92,7 +93,8 @@ function money(context: Context, plan: OrderPlan, province: string, rates: Store
     custom_tax_total: 0,
     rates,
   };
-  const tax = context.types.find((option) => option.type === "TAX_TYPE" && option.code === (plan.crossBorder ? "NONE" : TAX_BY_PROVINCE[province]));
+  const taxCode = plan.crossBorder ? "NONE" : TAX_BY_PROVINCE[province];
+  const tax = context.types.find((option) => option.type === "TAX_TYPE" && option.code === taxCode);
   const { rates_total, tax_percent, ...sums } = charges(input, tax ? { code: tax.code, label: tax.value } : null);
   const perMile = input.rate_mthd === RATE_METHOD.PERMILE ? input.frt_cost_per_mile : 0;
   return { ...input, ...sums, frt_cost_per_mile: perMile, extra_cost_desc: input.extra_cost ? "Second pick-up" : "", tax_type: tax?.key ?? 0 };
@@ -133,9 +135,9 @@ export function seedOrder(plan: OrderPlan, context: Context): StoredOrder {
     tarp_type: random.chance(0.1) ? choose(context, "TARP_TYPE") : null,
     ref_no: random.chance(0.85) ? `PO-${88_000 + plan.position * 7}` : "",
     sales_note: random.chance(0.3) ? "Driver needs steel-toed boots and a vest at the shipper." : "",
-    comm_type: keyOf(context, "COMM_TYPE", reefer ? "FROZEN" : random.pick([CODE.dry, "AUTOPARTS", "BEVERAGE", "PAPER", "APPLIANCE"])),
+    comm_type: keyOf(context, "COMM_TYPE", reefer ? "FRZ" : random.pick([CODE.dry, "AUTO", "BEV", "PAPER", "ELEC"])),
     comm_info: "",
-    equip_type: keyOf(context, "EQUIP_TYPE", reefer ? "REEFER53" : random.pick(["VAN53", "VAN53", "VAN53", "FLAT48", "STEP53"])),
+    equip_type: keyOf(context, "EQUIP_TYPE", reefer ? "RF53" : random.pick(["DV53", "DV53", "DV53", "FB48", "STEP"])),
     equip_info: reefer ? "Pre-cool to -18 °C" : "",
     broker: broker?.id ?? null,
     cstm_broker: plan.crossBorder ? random.pick(["Livingstone Customs", "Peace Bridge Customs Brokers", "Douanes Richelieu"]) : "",

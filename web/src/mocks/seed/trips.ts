@@ -3,6 +3,7 @@ import type { StoredManifest, StoredOrder, StoredStop, StoredTrip, StoredTripSto
 import { wallClockAt } from "./calendar.ts";
 import type { TripPlan } from "./plan.ts";
 import type { Random } from "./random.ts";
+import { keyOfCode } from "./types.ts";
 
 type Context = Pick<Tables, "types" | "assets" | "employees" | "orders" | "counters"> & { random: Random };
 
@@ -18,7 +19,6 @@ function addHours(wallClock: string, hours: number): string {
 const blankStop = { item_drv_note: "", item_sig_req: false, item_verified: false, info: "", note: "", status: true, arv_date: null, dep_date: null };
 
 function fromOrder(context: Context, order: StoredOrder, item: StoredStop, done: boolean): StoredTripStop {
-  const delivered = context.types.find((option) => option.type === "TRIP_ITEM_STATUS" && option.code === "DELIVERED")?.key ?? TRIP_ITEM_STATUS_NEW;
   return {
     ...blankStop,
     id: ++context.counters.trip_stops,
@@ -30,7 +30,7 @@ function fromOrder(context: Context, order: StoredOrder, item: StoredStop, done:
     city: item.city,
     qty: item.qty,
     pkg_type: item.pkg_type,
-    item_status: done ? delivered : TRIP_ITEM_STATUS_NEW,
+    item_status: done ? keyOfCode(context.types, "TRIP_ITEM_STATUS", "DLV") : TRIP_ITEM_STATUS_NEW,
     req_date: item.req_date,
     apnt_type: item.apnt_type,
     orderids: order.id,

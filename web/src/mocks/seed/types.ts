@@ -1,15 +1,26 @@
 import type { TypeOption } from "#bff/kernel/contract-kit.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
-import { FLEET_TYPES } from "./types-fleet.ts";
+import { PORT_TYPES } from "./ports.ts";
 import { FREIGHT_TYPES } from "./types-freight.ts";
+import { OFFICE_TYPES } from "./types-office.ts";
 
-type Value = readonly [code: string, value: string, key?: number];
-const VALUES: Record<TypeCode, readonly Value[]> = { ...FREIGHT_TYPES, ...FLEET_TYPES };
+/** Values of a list with successive keys, the first one given: "label|code" or "label|code|value it belongs under". */
+export type ValueRun = readonly [firstKey: number, ...values: string[]];
+const LISTS: Record<TypeCode, readonly ValueRun[]> = { ...FREIGHT_TYPES, ...OFFICE_TYPES, ...PORT_TYPES };
 
-const FIRST_FREE_KEY = 1001;
+function optionsOf(type: string, [firstKey, ...values]: ValueRun): TypeOption[] {
+  return values.map((text, index) => {
+    const [value = "", code = "", param1 = null] = text.split("|");
+    return { key: firstKey + index, value, code, type, param1 };
+  });
+}
 
-/** Lookup values as an installation has them: keys that the product's rules name are fixed, the rest are numbered from 1001. */
-export function seedTypes(): TypeOption[] {
-  let free = FIRST_FREE_KEY;
-  return Object.entries(VALUES).flatMap(([type, values]) => values.map(([code, value, known]) => ({ key: known ?? free++, value, code, type, param1: null })));
+/** Lookup values with the keys that every installation gives them. */
+export const seedTypes = (): TypeOption[] => Object.entries(LISTS).flatMap(([type, runs]) => runs.flatMap((run) => optionsOf(type, run)));
+
+/** The key of a lookup value that is known by its code. */
+export function keyOfCode(types: readonly TypeOption[], type: string, code: string): number {
+  const option = types.find((candidate) => candidate.type === type && candidate.code === code);
+  if (!option) throw new Error(`No ${type} with code ${code}`);
+  return option.key;
 }

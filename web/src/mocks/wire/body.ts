@@ -1,7 +1,9 @@
 /** The body of a write: JSON, or multipart with a part `data` (JSON) and repeated `file` parts. */
 import type { z } from "zod";
+import { MAX_FILES } from "#bff/modules/orders/contract.ts";
+import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import type { StoredFile } from "../tables.ts";
-import { badRequest, fromZod, invalid, WireError } from "./errors.ts";
+import { badRequest, type FieldError, fromZod, WireError } from "./errors.ts";
 
 const MAX_FILE_BYTES = 10_000_000;
 const SHORTEST_NAME = 3;
@@ -41,13 +43,20 @@ export async function readWrite<T extends z.ZodType>(request: Request, schema: T
   return { input: parsed.data, files };
 }
 
-export type AttachmentRules = { most: number; tooMany: string; shortName: string };
 type Kept = readonly { id: number; status?: string | null | undefined }[];
-/** Attachments after a save: those not removed with `N`, then the new ones. @throws VALIDATION for too many files or a short name */
-export function attach(existing: readonly StoredFile[], written: Kept, files: readonly File[], rules: AttachmentRules, nextId: () => number): StoredFile[] {
-  const removed = new Set(written.filter((file) => file.status === "N").map((file) => file.id));
-  const kept = existing.filter((file) => !removed.has(file.id));
-  if (kept.length + files.length > rules.most) throw invalid([{ path: "files", message: rules.tooMany }]);
-  if (files.some((file) => file.name.replace(/\.[^.]*$/, "").length < SHORTEST_NAME)) throw invalid([{ path: "files", message: rules.shortName }]);
-  return [...kept, ...files.map((file) => ({ id: nextId(), name: file.name, type: file.type, content: file }))];
+const staying = (existing: readonly StoredFile[], written: Kept) =>
+  existing.filter((file) => !written.some(({ id, status }) => id === file.id && status === "N"));
+
+/** Too many files with those that stay, or a name that says nothing. */
+export function fileErrors(existing: readonly StoredFile[], written: Kept, files: readonly File[], tooMany: string): FieldError[] {
+  const messages = [
+    ...(staying(existing, written).length + files.length > MAX_FILES ? [tooMany] : []),
+    ...(files.some((file) => file.name.replace(/\.[^.]*$/, "").length < SHORTEST_NAME) ? [ORDER_MESSAGES.fileName] : []),
+  ];
+  return messages.map((message) => ({ path: "files", message }));
 }
+/** Attachments after a save: those not removed with `N`, then the new ones. */
+export const attach = (existing: readonly StoredFile[], written: Kept, files: readonly File[], nextId: () => number): StoredFile[] => [
+  ...staying(existing, written),
+  ...files.map((file) => ({ id: nextId(), name: file.name, type: file.type, content: file })),
+];

@@ -15,6 +15,8 @@ const STATUS = {
 } as const;
 export type ErrorCode = keyof typeof STATUS;
 export type FieldError = { path: string; message: string };
+/** Said of a reference to a row that isn't there. */
+export const CHOOSE = "Please choose from the list";
 
 export class WireError extends Error {
   readonly status: number;
@@ -33,4 +35,8 @@ export const notFound = () => new WireError("NOT_FOUND", "This record does not e
 export const badRequest = (path: string, message: string) => new WireError("BAD_REQUEST", message, { fields: [{ path, message }] });
 /** Wrong fields of a write; the first message is the headline. */
 export const invalid = (fields: readonly FieldError[]) => new WireError("VALIDATION", fields[0]?.message ?? "", { fields });
+/** @throws VALIDATION when there is any */
+export function throwIfAny(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw invalid(errors);
+}
 export const fromZod = (error: ZodError) => invalid(error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })));

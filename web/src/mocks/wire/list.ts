@@ -18,7 +18,9 @@ export type ListRules<T> = {
 export type Listed<T> = { rows: T[]; page: Page; fields: readonly string[] | undefined; isDropdown: boolean };
 
 /** The largest page of full rows; more is a drop-down with slim ones. */
-const MAX_PAGE = 100;
+export const MAX_PAGE = 100;
+/** The most rows that a suggest box gets. */
+export const MOST_SUGGESTIONS = 50;
 const MAX_DROPDOWN = 50_000;
 const COMMON = ["intent", "paged", "page", "size", "sort", "fields", "filter"];
 

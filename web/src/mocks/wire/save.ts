@@ -2,10 +2,8 @@
 import { db } from "../db.ts";
 import { type DemoUser, userById } from "../session.ts";
 import type { Stamps } from "../tables.ts";
-import { type FieldError, invalid, WireError } from "./errors.ts";
+import { CHOOSE, type FieldError, WireError } from "./errors.ts";
 import { created } from "./route.ts";
-
-const CHOOSE = "Please choose from the list";
 
 /** A reference of a write: field, value, whether a row with that id is there, and what to say when it isn't. */
 export type Reference = readonly [path: string, id: number | null | undefined, exists: (id: number) => boolean, message?: string];
@@ -13,11 +11,9 @@ export const isType = (type: string) => (id: number) => db.types.some((option) =
 export const isIn = (rows: readonly { id: number }[]) => (id: number) => rows.some((row) => row.id === id);
 export const hasKey = (rows: readonly { key: number }[]) => (key: number) => rows.some((row) => row.key === key);
 
-/** @throws VALIDATION naming each reference to a row that isn't there */
-export function assertReferences(references: readonly Reference[]): void {
-  const wrong = references.filter(([, id, exists]) => id !== null && id !== undefined && !exists(id));
-  if (wrong.length > 0) throw invalid(wrong.map(([path, , , message = CHOOSE]): FieldError => ({ path, message })));
-}
+/** References to rows that aren't there. */
+export const referenceErrors = (references: readonly Reference[]): FieldError[] =>
+  references.filter(([, id, exists]) => id !== null && id !== undefined && !exists(id)).map(([path, , , message = CHOOSE]) => ({ path, message }));
 
 export const nameOf = (id: string | null) => {
   const user = id === null ? undefined : userById(id);
@@ -28,8 +24,8 @@ export const nameOf = (id: string | null) => {
 export function assertFresh(row: Stamps, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
   const changed_by = nameOf(row.updated_by ?? row.created_by);
-  const message = `This record was changed by ${changed_by?.name ?? "somebody else"} in the meantime.`;
-  throw new WireError("STALE", message, { changed_by, changed_at: row.updated_at ?? row.created_at });
+  const changed_at = row.updated_at ?? row.created_at;
+  throw new WireError("STALE", `This record was changed by ${changed_by?.name ?? "another user"} at ${changed_at}.`, { changed_by, changed_at });
 }
 
 export const newStamps = (user: DemoUser): Stamps => ({
@@ -51,6 +47,9 @@ export function change<T extends Stamps>(row: T, changes: Partial<T>, user: Demo
   if (contentOf({ ...row, ...changes }) === contentOf(row)) return;
   Object.assign(row, changes, { version: row.version + 1, updated_at: new Date().toISOString(), updated_by: user.id });
 }
+
+/** What tells two bodies with the same Idempotency-Key apart. */
+export const fingerprintOf = (input: object, files: readonly File[]) => ({ ...input, files: files.map(({ name, size }) => ({ name, size })) });
 
 /** Runs a create once per Idempotency-Key and answers 201; a retry gets the first answer. @throws CONFLICT when the key came with another body before */
 export function createOnce(request: Request, user: DemoUser, input: unknown, create: () => object): Response {

@@ -1,28 +1,11 @@
-/** Employees and assets: what order and trip forms choose from. */
 import { VEHICLE_TYPE } from "#bff/kernel/known-keys.ts";
 import { type AssetOption, assetOption, assetsListSpec } from "#bff/modules/assets/contract.ts";
-import { type EmployeeOption, employeeOption, employeesListSpec } from "#bff/modules/employees/contract.ts";
 import { db } from "../db.ts";
 import { keyedOf } from "../present/shared.ts";
 import type { StoredAsset } from "../seed/people.ts";
 import { badRequest } from "../wire/errors.ts";
-import { byFlag, byText, holds, type ListRules, list, pickFields } from "../wire/list.ts";
+import { byText, holds, type ListRules, list, MOST_SUGGESTIONS, pickFields } from "../wire/list.ts";
 import { assertMay, signedIn } from "../wire/route.ts";
-
-const MOST_SUGGESTIONS = 50;
-
-const EMPLOYEES: ListRules<EmployeeOption> = {
-  spec: employeesListSpec,
-  sortBy: { first: (row) => row.first, last: (row) => row.last, code: (row) => row.code, email: (row) => row.email },
-  filters: {
-    code: byText((row) => row.code),
-    first: byText((row) => row.first),
-    last: byText((row) => row.last),
-    email: byText((row) => row.email),
-    is_driver: byFlag((row) => row.is_driver),
-  },
-  fields: Object.keys(employeeOption.shape),
-};
 
 function vehicleType(value: string): number {
   const key = value === "TRUCK" || value === "TRAILER" ? VEHICLE_TYPE[value] : Number(value);
@@ -46,14 +29,6 @@ const ASSETS: ListRules<StoredAsset> = {
   fields: Object.keys(assetOption.shape),
 };
 
-/** Employees whose names or code hold each word of the text. */
-function suggestEmployees(text: string, driversOnly: boolean) {
-  const words = text.split(/\s+/);
-  const found = db.employees.filter(
-    (row) => (row.is_driver || !driversOnly) && words.every((word) => [row.first, row.last, row.code].some((value) => holds(value, word))),
-  );
-  return { content: found.sort((one, other) => one.first.localeCompare(other.first)).slice(0, MOST_SUGGESTIONS) };
-}
 /** Assets whose unit code or plate holds the text. */
 function suggestAssets(text: string, kind: string | null) {
   const ofKind = (row: StoredAsset) => kind === null || row.vehicle_typ === vehicleType(kind);
@@ -61,14 +36,7 @@ function suggestAssets(text: string, kind: string | null) {
   return { content: found.slice(0, MOST_SUGGESTIONS).map(presentAsset) };
 }
 
-export const fleetHandlers = [
-  signedIn("get", "/employees", ({ user, query }) => {
-    assertMay(user, ["EMP", "ORD", "OTRP"], "read");
-    if (query.get("intent") === "suggest") return suggestEmployees(query.get("begin-with")?.trim() ?? "", query.get("is_driver") === "true");
-    const { rows, page, fields } = list(db.employees, query, EMPLOYEES);
-    return { content: rows.map((row) => pickFields(row, fields)), page };
-  }),
-
+export const assetsHandlers = [
   signedIn("get", "/assets", ({ user, query }) => {
     assertMay(user, ["AST", "OTRP", "CST"], "read");
     if (query.get("intent") === "suggest") return suggestAssets(query.get("begin-with")?.trim() ?? "", query.get("vehicle_typ"));

@@ -1,0 +1,29 @@
+/** What stands against a change of a stored trip. */
+import { foreignIds } from "../../kernel/child-rows.ts";
+import { AppError, type FieldError } from "../../kernel/errors.ts";
+import { TRIP_STATUS } from "../../kernel/known-keys.ts";
+import type { IncomingFile } from "../../kernel/upload.ts";
+import { fileErrors } from "../attachments/write.ts";
+import type { TripWrite } from "./contract.ts";
+import { canMoveTrip, isTripLocked } from "./lifecycle.ts";
+import { TRIP_MESSAGES as say } from "./messages.ts";
+import type { TripListRow, TripRecordRow } from "./repo.ts";
+
+/** @throws LOCKED for a complete trip */
+export function assertNotComplete(saved: Pick<TripListRow, "trip_status">, message: string): void {
+  if (isTripLocked(saved.trip_status ?? undefined)) throw new AppError("LOCKED", message);
+}
+
+/** The status a save asks for, where it is another one than the stored. */
+export const wantedStatus = (saved: TripRecordRow, input: TripWrite) => (input.trip_status === saved.trip_status ? null : input.trip_status);
+
+export function changeErrors(saved: TripRecordRow, input: TripWrite, files: readonly IncomingFile[]): FieldError[] {
+  const status = wantedStatus(saved, input);
+  const attachments = saved.files ?? [];
+  return [
+    ...foreignIds(input.items, saved.items, "items"),
+    ...foreignIds(input.files, attachments, "files"),
+    ...(status !== null && !canMoveTrip(saved.trip_status ?? TRIP_STATUS.NEW, status) ? [{ path: "trip_status", message: say.statusMove }] : []),
+    ...fileErrors(attachments, input.files, files, say.tooManyFiles),
+  ];
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { nextNumber, removed } from "../../kernel/contract-kit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { badRequest } from "../../kernel/errors.ts";
+import { parseListQuery } from "../../kernel/list-query.ts";
+import { idParam, type Route } from "../../kernel/route.ts";
+import { tripSummary } from "../session/contract.ts";
+import { trip, tripList, tripOptionList, tripRow, tripSaved, tripsListSpec, tripWrite } from "./contract.ts";
+import { createTrip } from "./verbs/create-trip.ts";
+import { deleteTrip } from "./verbs/delete-trip.ts";
+import { getTrip } from "./verbs/get-trip.ts";
+import { listTrips } from "./verbs/list-trips.ts";
+import { nextTripNo } from "./verbs/next-trip-no.ts";
+import { summariseTrips } from "./verbs/summarise-trips.ts";
+import { updateTrip } from "./verbs/update-trip.ts";
+
+const tag = "Trips";
+const DEFAULT_INTERVAL = "m";
+
+function answerList(context: Context, query: URLSearchParams) {
+  const intent = query.get("intent") ?? "load";
+  if (intent === "index") return nextTripNo(context);
+  if (intent === "summary") return summariseTrips(context, query.get("interval") ?? DEFAULT_INTERVAL);
+  if (intent === "load" || intent === "search") return listTrips(context, parseListQuery(query, tripsListSpec, Object.keys(tripRow.shape)));
+  throw badRequest("intent", `There is no intent ${intent}`);
+}
+
+export const tripsRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/trips",
+    tag,
+    summary: "Trips: a page (intent=load), a search (intent=search), the next number (intent=index) or the chart (intent=summary&interval=d|m|y)",
+    query: ["intent", "interval", "paged", "page", "size", "sort", "fields", "filter", ...tripsListSpec.filters],
+    output: z.union([tripList, tripOptionList, nextNumber, tripSummary]),
+    handle: async (context, { query }) => answerList(context, query),
+  },
+  { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trip, handle: (context, request) => getTrip(context, idParam(request)) },
+  {
+    method: "post",
+    path: "/trips",
+    tag,
+    summary: "Create a trip; orders of its stops become Received",
+    input: tripWrite,
+    output: tripSaved,
+    status: 201,
+    takesFiles: true,
+    handle: (context, { body, idempotencyKey }) => createTrip(context, body, idempotencyKey),
+  },
+  {
+    method: "put",
+    path: "/trips/:id",
+    tag,
+    summary: "Change a trip: stops by their place in the list, removed with status false",
+    input: tripWrite,
+    output: tripSaved,
+    takesFiles: true,
+    handle: (context, request) => updateTrip(context, idParam(request), request.body),
+  },
+  { method: "delete", path: "/trips/:id", tag, summary: "Delete a trip that is not complete", output: removed, handle: (context, request) => deleteTrip(context, idParam(request)) },
+];

@@ -1,0 +1,29 @@
+import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import { childWrites } from "../../../kernel/child-rows.ts";
+import { assertMay, type Context } from "../../../kernel/context.ts";
+import { invalid } from "../../../kernel/errors.ts";
+import { createOnce, retryColumns } from "../../../kernel/idempotency.ts";
+import { TRIP_STATUS } from "../../../kernel/known-keys.ts";
+import { withStoredFiles } from "../../../kernel/upload.ts";
+import { fileErrors, fileWrites } from "../../attachments/write.ts";
+import { tripWrite } from "../contract.ts";
+import { TRIP_MESSAGES } from "../messages.ts";
+import { presentTrip } from "../present.ts";
+import { referenceErrors } from "../references.ts";
+import { COLLECTION, recordDeep, recordFields, type TripRecordRow } from "../repo.ts";
+import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
+
+/** @throws CONFLICT when an order of its stops is not open any more */
+export async function createTrip(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
+  assertMay(context, "OTRP", "create");
+  const input = parseWrite(tripWrite, data);
+  const retry = retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
+  const [types, wrongReferences] = await Promise.all([context.lookups.types(), referenceErrors(context, input)]);
+  const errors = [...tripLookupErrors(types, input), ...wrongReferences, ...fileErrors([], [], files, TRIP_MESSAGES.tooManyFiles)];
+  if (errors.length > 0) throw invalid(errors);
+  const payload = { ...tripColumns(input), trip_status: input.trip_status ?? TRIP_STATUS.NEW, items: childWrites(input.items, [], itemColumns).create };
+  const { row } = await withStoredFiles(context.directus, files, (stored) =>
+    createOnce<TripRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, recordFields(context), recordDeep(context)),
+  );
+  return { ...(await presentTrip(context, row)), message: TRIP_MESSAGES.created };
+}

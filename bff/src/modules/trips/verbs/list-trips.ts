@@ -1,0 +1,26 @@
+import { assertMay, type Context } from "../../../kernel/context.ts";
+import { allOf, conditions } from "../../../kernel/filters.ts";
+import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
+import { filedTrips } from "../filed-trips.ts";
+import { presentOption, presentRow } from "../present.ts";
+import { COLLECTION, filtersFor, LIST_DEEP, LIST_FIELDS, OPTION_DEEP, OPTION_FIELDS, sortColumn, type TripListRow } from "../repo.ts";
+
+/** A page of trips; more than a page is a drop-down and gets slim rows. */
+export async function listTrips(context: Context, query: ListQuery) {
+  assertMay(context, "OTRP", "read");
+  const filters = await conditions(query, filtersFor(context.actor.company.timezone));
+  const [types, { rows, total }] = await Promise.all([
+    context.lookups.types(),
+    context.directus.list<TripListRow>(COLLECTION, {
+      fields: query.isDropdown ? OPTION_FIELDS : LIST_FIELDS,
+      filter: allOf(filters),
+      sort: directusSort(query.sort, sortColumn),
+      limit: query.size,
+      page: query.page,
+      deep: query.isDropdown ? OPTION_DEEP : LIST_DEEP,
+    }),
+  ]);
+  const filed = query.isDropdown ? new Set<number>() : await filedTrips(context, rows);
+  const content = query.isDropdown ? rows.map((row) => presentOption(types, row)) : rows.map((row) => presentRow(context, types, row, filed.has(row.id)));
+  return { _embedded: { content: content.map((row) => pickFields(row, query.fields)) }, page: pageOf(query, total) };
+}

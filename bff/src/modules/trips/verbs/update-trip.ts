@@ -1,0 +1,41 @@
+import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import { changedColumns, childWrites, someWrites } from "../../../kernel/child-rows.ts";
+import { assertMay, type Context } from "../../../kernel/context.ts";
+import { invalid, notFound } from "../../../kernel/errors.ts";
+import { type StoredFile, withStoredFiles } from "../../../kernel/upload.ts";
+import { fileWrites } from "../../attachments/write.ts";
+import { type TripWrite, tripWrite } from "../contract.ts";
+import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";
+import { TRIP_MESSAGES } from "../messages.ts";
+import { presentTrip } from "../present.ts";
+import { referenceErrors } from "../references.ts";
+import { COLLECTION, recordDeep, recordFields, type TripRecordRow } from "../repo.ts";
+import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
+
+/** What a save changes; empty when it changes nothing. */
+function changesOf(saved: TripRecordRow, input: TripWrite, stored: readonly StoredFile[]) {
+  const status = wantedStatus(saved, input);
+  return {
+    ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }),
+    ...someWrites({ items: childWrites(input.items, saved.items, itemColumns), files: fileWrites(saved.files ?? [], input.files, stored) }),
+  };
+}
+
+export async function updateTrip(context: Context, id: number | undefined, { data, files }: WriteBody) {
+  assertMay(context, "OTRP", "update");
+  if (id === undefined) throw notFound();
+  const input = parseWrite(tripWrite, data);
+  const fields = recordFields(context);
+  const deep = recordDeep(context);
+  const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<TripRecordRow>(COLLECTION, id, fields, deep)]);
+  assertNotComplete(saved, TRIP_MESSAGES.locked);
+  const errors = [...tripLookupErrors(types, input), ...changeErrors(saved, input, files), ...(await referenceErrors(context, input, saved))];
+  if (errors.length > 0) throw invalid(errors);
+  const row = await withStoredFiles(context.directus, files, async (stored) => {
+    const changes = changesOf(saved, input, stored);
+    const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
+    const version = input.version === undefined ? {} : { version: input.version };
+    return isUnchanged ? saved : context.directus.update<TripRecordRow>(COLLECTION, id, { ...changes, ...version }, fields, deep);
+  });
+  return { ...(await presentTrip(context, row)), message: TRIP_MESSAGES.updated };
+}

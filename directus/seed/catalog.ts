@@ -1,0 +1,45 @@
+/** The lookups that made-up rows point to. */
+import type { Knex } from "knex";
+import type { TypeCode } from "../../bff/src/modules/lookups/contract.ts";
+import { COUNTRY } from "../lookups/places.ts";
+import type { Place } from "./places.ts";
+
+type Stored = { id: number; type: string; code: string; value: string };
+
+const PROVINCE_TAX: Record<string, string> = {
+  ON: "HSTON",
+  NS: "HSTNS",
+  NB: "HSTNB",
+  NL: "HSTNL",
+  PE: "HSTPE",
+  QC: "GSTQST",
+  BC: "GSTBC",
+  SK: "GSTSK",
+  MB: "GSTMB",
+};
+
+export type Catalog = {
+  /** Throws when the list has no such code. */
+  id: (type: TypeCode, code: string) => number;
+  ids: (type: TypeCode) => readonly number[];
+  label: (id: number) => { code: string; label: string };
+  /** Sales tax where the freight goes; none outside Canada. */
+  taxOf: (place: Place) => number;
+};
+
+export async function readCatalog(db: Knex): Promise<Catalog> {
+  const rows: Stored[] = await db("types").select("id", "type", "code", "value").whereNull("company").orderBy("id");
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byCode = new Map(rows.map((row) => [`${row.type} ${row.code}`, row.id]));
+  const id = (type: TypeCode, code: string) => {
+    const found = byCode.get(`${type} ${code}`);
+    if (found === undefined) throw new Error(`types holds no ${type} ${code}.`);
+    return found;
+  };
+  return {
+    id,
+    ids: (type) => rows.filter((row) => row.type === type).map((row) => row.id),
+    label: (key) => ({ code: byId.get(key)!.code, label: byId.get(key)!.value }),
+    taxOf: ({ country, province }) => id("TAX_TYPE", country === COUNTRY.CANADA ? (PROVINCE_TAX[province] ?? "GST") : "NONE"),
+  };
+}

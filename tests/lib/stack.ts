@@ -1,0 +1,73 @@
+/** A whole Haulbook of its own: provisioned database, Directus with the extensions, BFF; on free ports, in a temporary folder. */
+import { type ChildProcess, fork } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSettings } from "../../directus/env.ts";
+import { provision } from "../../directus/provision.ts";
+import { startDirectus } from "../../directus/serve.ts";
+import { freePort } from "../../scripts/lib/ports.ts";
+import { ROOT } from "../../scripts/toolchain.mjs";
+import type { Addresses } from "./client.ts";
+import { freshPostgres } from "./postgres.ts";
+
+export type Stack = Addresses & {
+  dataDir: string;
+  /** Stops the processes; the data stays. */
+  halt: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Stops the processes and removes the data. */
+  stop: () => Promise<void>;
+};
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", () => resolve())));
+
+async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(join(ROOT, "bff/src/server.ts"), { env, execArgv: ["--disable-warning=ExperimentalWarning"], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  await new Promise<void>((resolve, reject) => {
+    child.once("message", () => resolve());
+    child.once("exit", (code) => reject(new Error(`The BFF ended with ${code}`)));
+  });
+  return child;
+}
+
+/** Starts on data that is there already (`dataDir`), or on a fresh demo database; `TEST_DATABASE=postgres` puts it on Postgres and Redis. */
+export async function startStack(options: { dataDir?: string; database?: Record<string, string> } = {}): Promise<Stack> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "haulbook-test-")));
+  const [port, directusPort] = [await freePort(), await freePort()];
+  const database = options.database ?? (process.env.TEST_DATABASE === "postgres" ? await freshPostgres() : {});
+  const env = {
+    ...process.env,
+    ...database,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DIRECTUS_PORT: String(directusPort),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
+    NODE_ENV: "production",
+  };
+  const settings = readSettings(env);
+  await provision(settings, () => undefined);
+  const directus = startDirectus(settings);
+  await directus.ready;
+  const bff = await startBff(env);
+  const halt = async (signal: NodeJS.Signals = "SIGTERM") => {
+    for (const child of [bff, directus.child]) child.kill(signal);
+    await Promise.all([ended(bff), ended(directus.child)]);
+  };
+  return {
+    bff: `http://127.0.0.1:${port}`,
+    directus: directus.url,
+    dataDir,
+    halt,
+    stop: async () => {
+      await halt();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The files of a provisioned demo database, so that further stacks need not provision again. */
+export async function copyData(from: string): Promise<string> {
+  const to = await mkdtemp(join(tmpdir(), "haulbook-test-"));
+  await cp(from, to, { recursive: true });
+  return to;
+}

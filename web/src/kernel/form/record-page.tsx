@@ -1,0 +1,44 @@
+/** Waits for a record before its form opens; says so when there is none. */
+import { Button, Skeleton } from "@chakra-ui/react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { MessagePanel } from "../../ui/message-panel.tsx";
+import { Page } from "../../ui/page.tsx";
+import { isApiError, messageOf } from "../api/error.ts";
+
+type RecordPageProps<T> = { query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">; title: string; backTo: string; children: (record: T) => ReactNode };
+
+export function RecordPage<T>({ query, title, backTo, children }: RecordPageProps<T>) {
+  if (query.data) return children(query.data);
+  const missing = isApiError(query.error) && query.error.status === 404;
+  return (
+    <Page title={title}>
+      {query.error ? (
+        <MessagePanel
+          tone="error"
+          title={missing ? "This record does not exist." : "The record could not be loaded"}
+          action={
+            missing ? (
+              <Button asChild variant="outline">
+                <Link to={backTo}>Back to the list</Link>
+              </Button>
+            ) : (
+              <Button variant="outline" onClick={() => query.refetch()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {missing ? "It may have been deleted." : messageOf(query.error)}
+        </MessagePanel>
+      ) : (
+        <div className="hb-loading-form" role="status" aria-label="Loading">
+          <Skeleton height="180px" />
+          <Skeleton height="220px" />
+          <Skeleton height="180px" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+/** Lookup values of customers, fleet, people and papers: runs of "label|code" or "label|code|value it belongs under", numbered on from the run's first key. */
+import { ASSET_TYPE, OWNERSHIP_TYPE, RENTAL_STATUS, VEHICLE_TYPE } from "#bff/kernel/known-keys.ts";
+import type { ValueRun } from "./types.ts";
+
+export const OFFICE_TYPES = {
+  REVENUE_TYPE: [[1000, "Freight|FRT", "Dedicated|DED", "Expedited|EXP", "Drayage|DRAY", "Warehousing|WHS", "Brokerage|BRK", "Accessorial|ACC"]],
+  VEHICLE_TYPE: [
+    [VEHICLE_TYPE.TRUCK, "Truck|TRUCK"],
+    [VEHICLE_TYPE.TRAILER, "Trailer|TRAILER"],
+  ],
+  BS_DOC_TYPE: [
+    [
+      1700,
+      "Insurance Certificate|INS",
+      "Operating Authority|AUTH",
+      "Safety Certificate|SAFE",
+      "IFTA Licence|IFTA",
+      "IRP Cab Card|IRP",
+      "Vehicle Registration|REG",
+      "Lease Agreement|LEASE",
+      "Driver Abstract|ABS",
+      "C-TPAT Certificate|CTPAT",
+      "PIP Certificate|PIP",
+      "Customs Bond|BOND",
+      "Workers' Compensation Clearance|WCB",
+      "W-9|W9",
+      "Rate Agreement|RATE",
+      "Contract|CONTR",
+      "Other|OTHER",
+    ],
+  ],
+  OWNER_TYPE: [[1730, "Customer|CST", "Employee|EMP", "Supplier|SPLR", "Asset|AST"]],
+  ASSET_TRACKING_STATUS: [[1660, "Active|ACTIVE", "Inactive|INACTIVE", "Lost|LOST"]],
+  TRACKING_DEVICE_PROVIDER: [[1670, "Samsara|SAMSARA", "Motive|MOTIVE", "Geotab|GEOTAB", "Other|OTHER"]],
+  REIMB_STATUS: [[1740, "Submitted|SUB", "Approved|APP", "Paid|PAID", "Declined|DEC"]],
+  RENTAL_STATUS: [
+    [RENTAL_STATUS.OPEN, "Rented|OPEN"],
+    [RENTAL_STATUS.RETURNED, "Returned|RETURNED"],
+  ],
+  CMPLNC_TYPE: [[1750, "Driver|DR", "Asset|AST", "Company|CMP"]],
+  CMPLNC_CAT_TYPE: [
+    [
+      1760,
+      "Driver's Licence|LIC|DR",
+      "Medical Examination|MED|DR",
+      "Driver Abstract|ABS|DR",
+      "Drug & Alcohol Test|DAT|DR",
+      "Dangerous Goods Training|TDG|DR",
+      "FAST Card|FAST|DR",
+      "Hours of Service Review|HOS|DR",
+      "Annual Safety Inspection|ASI|AST",
+      "Registration & Plates|REG|AST",
+      "Preventive Maintenance|PM|AST",
+      "Reefer Emissions (TRU)|TRU|AST",
+      "Insurance|INS|AST",
+      "CVOR / NSC|CVOR|CMP",
+      "IFTA Return|IFTA|CMP",
+      "Unified Carrier Registration|UCR|CMP",
+      "C-TPAT / PIP Review|CTPAT|CMP",
+      "Cargo Insurance|CARGO|CMP",
+    ],
+  ],
+  CMPLNC_STATUS: [[1790, "Open|OPEN", "In Progress|PROG", "Compliant|OK", "Overdue|LATE", "Closed|CLOSED"]],
+  CMPLNC_ITEM_STATUS: [[1800, "Open|OPEN", "In Progress|PROG", "Compliant|OK", "Overdue|LATE", "Closed|CLOSED"]],
+  CMPLNC_BY: [
+    [
+      1810,
+      "Ministry of Transportation|MTO|CMPLNC_CMP",
+      "FMCSA|FMCSA|CMPLNC_CMP",
+      "CBSA|CBSA|CMPLNC_CMP",
+      "CBP|CBP|CMPLNC_CMP",
+      "Insurer|INS|CMPLNC_CMP",
+      "Internal audit|INT|CMPLNC_CMP",
+    ],
+  ],
+  INVOICE_BY: [[1020, "E-mail|EMAIL", "Mail|MAIL", "Customer portal|PORTAL", "EDI 210|EDI", "Fax|FAX"]],
+  SERVICE_PLAN_TYPE: [[1030, "Standard|STD", "Priority|PRI", "Dedicated|DED", "On demand|DEM"]],
+  ASSET_TYPE: [
+    [ASSET_TYPE, "Vehicle|VEHICLE"],
+    [1640, "Yard Equipment|YARD", "Shop Equipment|SHOP"],
+  ],
+  OWNERSHIP_TYPE: [
+    [OWNERSHIP_TYPE, "Owned|OWNED"],
+    [1650, "Leased|LEASED", "Rented|RENTED", "Owner Operator|OWNEROP"],
+  ],
+} as const satisfies Record<string, readonly ValueRun[]>;

@@ -1,0 +1,46 @@
+import { Button } from "@chakra-ui/react";
+import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormSection, SelectField, TextField } from "../../kernel/form/index.ts";
+import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
+import type { CustomerForm } from "./form-values.ts";
+
+type Prefix = "billing" | "shipping";
+const street = { billing: "address1", shipping: "address2" } as const;
+
+/** Country, then its states, then the cities offered for it. Another country empties what hung on the old one. */
+export function AddressSection({ title, prefix, actions }: { title: string; prefix: Prefix; actions?: ReactNode }) {
+  const { setValue } = useFormContext<CustomerForm>();
+  const [country, state] = useWatch<CustomerForm, [`${Prefix}_country`, `${Prefix}_state`]>({ name: [`${prefix}_country`, `${prefix}_state`] });
+  const empty = (...names: ("state" | "city")[]) => {
+    for (const name of names) setValue(`${prefix}_${name}`, "", { shouldDirty: true });
+  };
+  return (
+    <FormSection title={title} columns={2} actions={actions}>
+      <TextField name={street[prefix]} label="Address" required={prefix === "billing"} wide />
+      <SelectField name={`${prefix}_country`} label="Country" required options={useCountryOptions()} onChange={() => empty("state", "city")} />
+      <SelectField name={`${prefix}_state`} label="State/Province" required options={useStateOptions(country)} disabled={!country} onChange={() => empty("city")} />
+      <TextField name={`${prefix}_city`} label="City" required suggestions={useCityNames(country, state)} maxLength={100} />
+      <TextField name={`${prefix}_zip_code`} label="Zip/Postal Code" required maxLength={20} />
+    </FormSection>
+  );
+}
+
+export function CopyBilling() {
+  const { getValues, setValue } = useFormContext<CustomerForm>();
+  const copy = () => {
+    const billing = getValues();
+    const options = { shouldDirty: true, shouldValidate: true };
+    setValue("address2", billing.address1.slice(0, 100), options);
+    setValue("shipping_country", billing.billing_country, options);
+    setValue("shipping_state", billing.billing_state, options);
+    setValue("shipping_city", billing.billing_city, options);
+    setValue("shipping_zip_code", billing.billing_zip_code, options);
+  };
+  return (
+    <Button size="xs" variant="outline" onClick={copy}>
+      <Copy aria-hidden="true" /> Copy billing address
+    </Button>
+  );
+}

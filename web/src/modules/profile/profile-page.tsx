@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type Profile, profileWrite } from "#bff/modules/profile/contract.ts";
+import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../kernel/form/index.ts";
+import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
+import { useWorkspace } from "../../kernel/session.ts";
+import { Picture } from "./picture.tsx";
+import { saveProfile } from "./queries.ts";
+
+const HOME = "/Dashboard";
+const toForm = ({ title, first, middle, last, dob, email, phone, phone2, address1, country, state, city, postal_code }: Profile) => ({
+  title,
+  first,
+  middle,
+  last,
+  dob: dob ?? "",
+  email,
+  phone,
+  phone2,
+  address1,
+  country: country?.key ?? "",
+  state,
+  city,
+  postal_code,
+});
+type ProfileForm = ReturnType<typeof toForm>;
+
+export function Component() {
+  const { profile } = useWorkspace();
+  const cache = useQueryClient();
+  const [picture, setPicture] = useState<File | null>(null);
+  const form = useContractForm({
+    name: "profile",
+    schema: profileWrite,
+    defaults: toForm(profile),
+    alsoDirty: picture !== null,
+    save: (write) => saveProfile(write, picture),
+    onSaved: () => {
+      cache.invalidateQueries({ queryKey: ["session", "profile"] });
+      return { message: "Profile updated successfully!", to: HOME };
+    },
+  });
+  return (
+    <FormPage form={form} title="User Profile" cancelTo={HOME}>
+      <FormSection title="Personal" columns={4}>
+        <Picture current={profile.profile_img} name={`${profile.first} ${profile.last}`} file={picture} onPick={setPicture} />
+        <TextField name="title" label="Title" maxLength={50} />
+        <TextField name="first" label="First Name" required maxLength={50} />
+        <TextField name="middle" label="Middle Name" maxLength={50} />
+        <TextField name="last" label="Last Name" required maxLength={50} />
+        <DateField name="dob" label="Date of Birth" />
+        <TextField name="email" label="E-mail" type="email" required />
+        <PhoneField name="phone" label="Phone Number" />
+        <PhoneField name="phone2" label="Alternate Phone Number" />
+      </FormSection>
+      <Address />
+    </FormPage>
+  );
+}
+
+function Address() {
+  const { setValue } = useFormContext<ProfileForm>();
+  const [country, state] = useWatch<ProfileForm, ["country", "state"]>({ name: ["country", "state"] });
+  const empty = (...names: ("state" | "city")[]) => {
+    for (const name of names) setValue(name, "", { shouldDirty: true });
+  };
+  return (
+    <FormSection title="Address" columns={4}>
+      <TextField name="address1" label="Address" required maxLength={255} wide />
+      <SelectField name="country" label="Country" options={useCountryOptions()} onChange={() => empty("state", "city")} />
+      <SelectField name="state" label="State/Province" options={useStateOptions(country)} disabled={!country} onChange={() => empty("city")} />
+      <TextField name="city" label="City" suggestions={useCityNames(country, state)} maxLength={100} />
+      <TextField name="postal_code" label="Zip/Postal Code" maxLength={20} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,5 @@
+import { profile, type ProfileWrite } from "#bff/modules/profile/contract.ts";
+import { api } from "../../kernel/api/index.ts";
+
+/** Saves the profile and, if one was chosen, the new picture. */
+export const saveProfile = (write: ProfileWrite, picture: File | null) => api.upload(profile, "PUT", "profile/user", write, picture ? [picture] : []);
