@@ -21,6 +21,9 @@ export const BASE = "/api/v2";
 const MAX_BODY_BYTES = 60_000_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** Nothing that a user uploaded runs on our origin, even when it is opened from the downloads. */
+const DOWNLOAD_POLICY = "sandbox; default-src 'none'";
+
 export type Deps = { env: Env; log: Logger };
 
 const errorBody = (error: AppError, requestId: string) => ({
@@ -45,6 +48,10 @@ export function createApp({ env, log }: Deps): Hono<AppVariables> {
     c.header("x-request-id", requestId);
     if (c.req.path.startsWith(BASE))
       c.get("log").info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+  });
+  app.use(`${BASE}/*`, async (c, next) => {
+    await next();
+    if (c.res.headers.has("content-disposition")) c.header("content-security-policy", DOWNLOAD_POLICY);
   });
   app.use(
     secureHeaders({

@@ -25,8 +25,9 @@ function attachmentGrants(files: readonly string[], action: ScreenAction): Permi
   if (files.length === 0) return [];
   const isOurs = either(...files.map((field): Filter => ({ [field]: { _nnull: true } })));
   const ours = both(OWN_COMPANY, isOurs);
-  if (action === "download")
-    return [read("attachments", [...ATTACHMENT_FIELDS, ...files], ours), read("directus_files", ["*"], both(OWN_COMPANY, { attachments: { _some: isOurs } }))];
+  // One `_some` per field: Directus 11.17 silently drops a `_some` that holds `_or` or `_and`, and the rule would open every file.
+  const isAttached = either(...files.map((field): Filter => ({ attachments: { _some: { [field]: { _nnull: true } } } })));
+  if (action === "download") return [read("attachments", [...ATTACHMENT_FIELDS, ...files], ours), read("directus_files", ["*"], both(OWN_COMPANY, isAttached))];
   if (action === "create") return [create("attachments")];
   if (action === "update") return [create("attachments"), update("attachments", ours), remove("attachments", ours)];
   return [];

@@ -25,51 +25,56 @@ const mail = (first: string, domain: string) =>
 const driversOf = (names: readonly (readonly [string, string])[], domain: string): Person[] =>
   names.map(([first, last]) => ({ first, last, email: mail(`${first}.${last}`, domain), user: null }));
 
-const maple: CompanySeed = {
-  company: DEMO_COMPANIES.maple.id,
-  user: demoUserId("dispatch@maple.example"),
-  names: { customers: MAPLE_CUSTOMERS, brokers: MAPLE_BROKERS },
-  drivers: driversOf(MAPLE_DRIVERS, "maple.example"),
-  staff: staffOf("maple"),
-  yard: {
-    street: "7205 Torbram Rd",
-    city: "Mississauga",
-    province: "ON",
-    postal_code: "L4T 1G9",
-    country: COUNTRY.CANADA,
-    latitude: 43.7085,
-    longitude: -79.6645,
+type DemoShape = Pick<CompanySeed, "names" | "yard" | "yardName" | "lastNumbers" | "seed"> & { drivers: readonly (readonly [string, string])[] };
+const SHAPES: Record<DemoCompanyKey, DemoShape> = {
+  maple: {
+    names: { customers: MAPLE_CUSTOMERS, brokers: MAPLE_BROKERS },
+    drivers: MAPLE_DRIVERS,
+    yard: {
+      street: "7205 Torbram Rd",
+      city: "Mississauga",
+      province: "ON",
+      postal_code: "L4T 1G9",
+      country: COUNTRY.CANADA,
+      latitude: 43.7085,
+      longitude: -79.6645,
+    },
+    yardName: "Maple Leaf Freight yard",
+    lastNumbers: { order_no: 10_000, trip_no: 4000, invoice_no: 7000 },
+    seed: 1867,
   },
-  yardName: "Maple Leaf Freight yard",
-  counts: COUNTS,
-  lastNumbers: { order_no: 10_000, trip_no: 4000, invoice_no: 7000 },
-  seed: 1867,
-};
-const prairie: CompanySeed = {
-  company: DEMO_COMPANIES.prairie.id,
-  user: demoUserId("dispatch@prairie.example"),
-  names: { customers: PRAIRIE_CUSTOMERS, brokers: PRAIRIE_BROKERS },
-  drivers: driversOf(PRAIRIE_DRIVERS, "prairie.example"),
-  staff: staffOf("prairie"),
-  yard: {
-    street: "1460 Oak Point Hwy",
-    city: "Winnipeg",
-    province: "MB",
-    postal_code: "R2R 0S8",
-    country: COUNTRY.CANADA,
-    latitude: 49.9503,
-    longitude: -97.2276,
+  prairie: {
+    names: { customers: PRAIRIE_CUSTOMERS, brokers: PRAIRIE_BROKERS },
+    drivers: PRAIRIE_DRIVERS,
+    yard: {
+      street: "1460 Oak Point Hwy",
+      city: "Winnipeg",
+      province: "MB",
+      postal_code: "R2R 0S8",
+      country: COUNTRY.CANADA,
+      latitude: 49.9503,
+      longitude: -97.2276,
+    },
+    yardName: "Prairie Haul yard",
+    lastNumbers: { order_no: 20_000, trip_no: 6000, invoice_no: 3000 },
+    seed: 1870,
   },
-  yardName: "Prairie Haul yard",
-  counts: COUNTS,
-  lastNumbers: { order_no: 20_000, trip_no: 6000, invoice_no: 3000 },
-  seed: 1870,
 };
+
+/** What a demo company is filled from; tests and the bench start from it too. */
+export const demoSeed = (key: DemoCompanyKey): CompanySeed => ({
+  ...SHAPES[key],
+  company: DEMO_COMPANIES[key].id,
+  user: demoUserId(`dispatch@${key}.example`),
+  drivers: driversOf(SHAPES[key].drivers, `${key}.example`),
+  staff: staffOf(key),
+  counts: COUNTS,
+});
 
 export async function seedDemo(db: Knex): Promise<void> {
   await seedPeople(db);
-  for (const company of [maple, prairie]) {
-    await db("dashboards").insert({ company: company.company, trip_interval: "m", version: 1 });
-    await seedCompany(db, company);
+  for (const key of ["maple", "prairie"] as const) {
+    await db("dashboards").insert({ company: DEMO_COMPANIES[key].id, trip_interval: "m", version: 1 });
+    await seedCompany(db, demoSeed(key));
   }
 }

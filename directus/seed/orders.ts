@@ -4,14 +4,14 @@ import { charges } from "../../bff/src/modules/orders/rules.ts";
 import { HOUR_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Customer } from "./customers.ts";
-import { addressOf, CANADA, type Place, routeMiles, UNITED_STATES } from "./places.ts";
+import { addressOf, CANADA, type Place, routeMiles, UNITED_STATES, within } from "./places.ts";
 import type { OrderPlan } from "./plan.ts";
 import type { Chance } from "./random.ts";
 
 export type OrderContext = {
   company: number;
   customers: readonly Customer[];
-  drivers: number;
+  yard: Place;
   staff: readonly number[];
   user: string | null;
   names: readonly string[];
@@ -50,12 +50,19 @@ const NOTES = [
   "",
 ];
 
+/** How far from the yard freight is picked up, and how far it goes, in miles. */
+const PICKUP_REACH = 900;
+const HAUL_REACH = 1300;
+
 /** Shippers first, as most freight runs; the far end is in the other country once in three. */
-function route(luck: Chance): { type: "S" | "C"; place: Place }[] {
+function route({ yard, luck }: OrderContext): { type: "S" | "C"; place: Place }[] {
   const home = luck.is(0.75) ? CANADA : UNITED_STATES;
   const away = luck.is(0.34) ? (home === CANADA ? UNITED_STATES : CANADA) : home;
-  const shape = luck.pick(["SC", "SC", "SSC", "SCC"]);
-  return [...shape].map((type) => ({ type: type as "S" | "C", place: luck.pick(type === "S" ? home : away) }));
+  const origin = luck.pick(within(PICKUP_REACH, yard, home));
+  const shippers = luck.is(0.25) ? [origin, luck.pick(within(HAUL_REACH, origin, home))] : [origin];
+  const destinations = within(HAUL_REACH, shippers.at(-1)!, away);
+  const consignees = luck.is(0.25) ? [luck.pick(destinations), luck.pick(destinations)] : [luck.pick(destinations)];
+  return [...shippers.map((place) => ({ type: "S" as const, place })), ...consignees.map((place) => ({ type: "C" as const, place }))];
 }
 
 /** What is picked up is delivered: the quantity is split over the stops of either kind. */
@@ -64,7 +71,7 @@ const shareOf = (total: number, index: number, parts: number) =>
 
 function stopRows(context: OrderContext, plan: OrderPlan, order: number, firstStop: number): { row: Row; place: Place; at: number }[] {
   const { company, catalog, times, luck, names } = context;
-  const stops = route(luck);
+  const stops = route(context);
   const packages = luck.pick([CODE.boxes, "PLT", "PLT", "SKD", "PCS"]);
   const [qty, weight] = [luck.int(4, 26), luck.int(60, 440) * 100];
   const delivered = plan.status === ORDER_STATUS.COMPLETE || plan.status === ORDER_STATUS.INVOICED;

@@ -86,3 +86,16 @@ export function roadMiles(a: Place, b: Place): number {
 
 /** Miles of a route through all its places. */
 export const routeMiles = (route: readonly Place[]) => route.slice(1).reduce((sum, place, index) => sum + roadMiles(route[index]!, place), 0);
+
+const near = new Map<string, Place[]>();
+/** Places of the list within reach of another, its own city left out; the nearest when none is. Remembered, as every order asks. */
+export function within(miles: number, from: Place, places: readonly Place[]): readonly Place[] {
+  const key = `${from.city} ${from.province} ${miles} ${places[0]!.country}`;
+  const known = near.get(key);
+  if (known !== undefined) return known;
+  const others = places.filter((place) => place.city !== from.city).sort((a, b) => roadMiles(from, a) - roadMiles(from, b));
+  const found = others.filter((place) => roadMiles(from, place) <= miles);
+  const reached = found.length > 0 ? found : others.slice(0, 1);
+  near.set(key, reached);
+  return reached;
+}

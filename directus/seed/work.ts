@@ -7,7 +7,7 @@ import type { CompanySeed } from "./company.ts";
 import type { Customer } from "./customers.ts";
 import { type Change, historyRow } from "./history.ts";
 import { buildInvoice, type MadeInvoice } from "./invoices.ts";
-import { buildOrder, type MadeOrder, type OrderContext } from "./orders.ts";
+import { buildOrder, type MadeOrder } from "./orders.ts";
 import { makePlan, type OrderPlan, type Plan } from "./plan.ts";
 import type { Chance } from "./random.ts";
 import { buildTrip, type MadeTrip } from "./trips.ts";
@@ -54,10 +54,9 @@ async function startCursor(db: Knex): Promise<Cursor> {
 type Numbers = { order_no: number; trip_no: number; invoice_no: number };
 
 function makeOrders(context: WorkContext, plans: readonly OrderPlan[], cursor: Cursor, numbers: Numbers): MadeOrder[] {
-  const orderContext: OrderContext = { ...context, drivers: context.drivers.length };
   return plans.map((plan) => {
     numbers.order_no += 1;
-    const order = buildOrder(orderContext, plan, { order: cursor.order, no: numbers.order_no, stop: cursor.stop, rate: cursor.rate });
+    const order = buildOrder(context, plan, { order: cursor.order, no: numbers.order_no, stop: cursor.stop, rate: cursor.rate });
     cursor.order += 1;
     cursor.stop += order.stops.length;
     cursor.rate += order.rates.length;

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { readEnv } from "../../bff/src/env.ts";
 import { directusEnvironment, readSettings } from "../../directus/env.ts";
+import { importsOf, targetOf } from "../architecture/source-files.ts";
 import { DIRECTUS_VERSION } from "../../directus/schema/snapshot.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -96,9 +97,32 @@ it("starts each part when what it needs is healthy", () => {
   expect(unchecked).toEqual([]);
 });
 
-it("copies files that exist into the images", () => {
-  const missing = ["bff/Dockerfile", "directus/Dockerfile"].flatMap((file) =>
-    [...read(file).matchAll(/^COPY (?!--from)(?:--\S+ )*(.+) \S+$/gm)].flatMap((match) => (match[1] ?? "").split(" ")).filter((path) => !existsSync(join(ROOT, path))),
-  );
-  expect(missing).toEqual([]);
+/** What the last stage of an image copies from the repository. */
+function copied(dockerfile: string, stage: string): string[] {
+  const stages = read(dockerfile).split(/^(?=FROM )/m);
+  const last = stages.find((text) => text.startsWith(stage)) ?? "";
+  return [...last.matchAll(/^COPY (?!--from)(\S+) \S+$/gm)].flatMap((match) => match[1] ?? []);
+}
+/** Every file that a program loads when it starts. */
+function loadedBy(entry: string): string[] {
+  const seen = new Set<string>();
+  const queue = [entry];
+  for (const path of queue) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const file = { path, text: read(path) };
+    queue.push(...importsOf(file).flatMap(({ specifier, typeOnly }) => (typeOnly ? [] : (targetOf(file, specifier) ?? []))));
+  }
+  return [...seen];
+}
+
+it.each([
+  ["bff/Dockerfile", "FROM node:22-bookworm-slim\n", "bff/src/server.ts"],
+  ["directus/Dockerfile", "FROM node:22-bookworm-slim AS provision\n", "directus/provision.ts"],
+])("%s holds all that its program loads", (dockerfile, stage, entry) => {
+  const sources = copied(dockerfile, stage);
+  expect(sources.filter((source) => !existsSync(join(ROOT, source))), "copied, but gone").toEqual([]);
+  const missing = loadedBy(entry).filter((path) => !sources.some((source) => path === source || path.startsWith(`${source}/`)));
+  expect(missing, `COPY these in the last stage of ${dockerfile}`).toEqual([]);
+  expect(read(dockerfile)).toContain(`CMD ["node", "--disable-warning=ExperimentalWarning", "${entry}"]`);
 });

@@ -2,6 +2,7 @@
 import type { Payload } from "./directus.ts";
 import { CHOOSE } from "./directus-errors.ts";
 import type { FieldError } from "./errors.ts";
+import { instantOf } from "./present.ts";
 
 export type ChildWrites = { create: Payload[]; update: Payload[]; delete: number[] };
 /** A part as it is written: `id` 0 is new, `status` false removed. */
@@ -15,7 +16,7 @@ function isSame(saved: unknown, wanted: unknown): boolean {
   if (stored === null || stored === undefined) return false;
   if (typeof wanted === "boolean") return (stored === true || stored === 1) === wanted;
   if (typeof wanted === "number") return Number(stored) === wanted;
-  if (typeof wanted === "string" && wanted.endsWith("Z") && wanted.includes("T")) return new Date(String(stored)).getTime() === new Date(wanted).getTime();
+  if (typeof wanted === "string" && wanted.endsWith("Z") && wanted.includes("T")) return instantOf(stored) === instantOf(wanted);
   return String(stored) === wanted;
 }
 

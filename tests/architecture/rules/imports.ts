@@ -21,13 +21,15 @@ const KERNEL_MAY_KNOW = ["bff/src/modules/session/contract.ts"];
 /** Packages that are small and free of Node, so that the web can bundle a contract. */
 const CONTRACT_PACKAGES = ["zod", "big.js"];
 
+const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
+
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
     fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/kernel/{contract-kit,known-keys}.ts. Anything else is the server's: fetch it.",
     find: eachImport(
       ({ path }) => path.startsWith("web/src/"),
-      (_, { specifier }, target) => target !== undefined && target.startsWith("bff/") && !(specifier.startsWith("#bff/") && isContract(target)),
+      (_, { specifier }, target) => target !== undefined && !target.startsWith("web/") && !(specifier.startsWith("#bff/") && isContract(target)),
     ),
     broken: [{ path: "web/src/app/x.ts", text: 'import { readEnv } from "#bff/env.ts";' }],
   },
@@ -75,6 +77,15 @@ export const importRules: Rule[] = [
       (_, { specifier }) => specifier.startsWith("@directus/sdk"),
     ),
     broken: [{ path: "bff/src/modules/orders/repo.ts", text: 'import { readItems } from "@directus/sdk";' }],
+  },
+  {
+    name: "the BFF shares two tables with the data layer",
+    fix: "The BFF asks Directus over HTTP. Only the table of screens and that of the demo's sign-ins are read by both.",
+    find: eachImport(
+      (file) => isProduct(file) && file.path.startsWith("bff/"),
+      (_, __, target) => target !== undefined && /^(directus|extensions|web)\//.test(target) && !SHARED_TABLES.includes(target),
+    ),
+    broken: [{ path: "bff/src/app.ts", text: 'import { readSettings } from "../../directus/env.ts";' }],
   },
   {
     name: "the data layer shares only contracts and known keys with the BFF",

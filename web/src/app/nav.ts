@@ -1,7 +1,8 @@
 /** The top menu. Entries hidden by right: those whose screen may not be read. A group is shown while one of its entries is. */
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 
-export type NavEntry = { label: string; path: string; screen?: ScreenCode; external?: boolean };
+/** `stem` starts the paths of all pages that belong to the entry. */
+export type NavEntry = { label: string; path: string; stem?: string; screen?: ScreenCode; external?: boolean };
 export type NavItem = NavEntry | { label: string; entries: readonly NavEntry[] };
 
 /** The border-filing service's portal for electronic manifests. */
@@ -9,9 +10,9 @@ const MANIFEST_PORTAL = "https://borderconnect.com";
 
 export const NAV: readonly NavItem[] = [
   { label: "Dashboard", path: "/Dashboard", screen: "DB" },
-  { label: "Trips Home", entries: [{ label: "Trips", path: "/fleet/trips", screen: "OTRP" }] },
-  { label: "Orders", path: "/fleet/orders", screen: "ORD" },
-  { label: "Customers", path: "/customers/customer-and-brokers", screen: "CST" },
+  { label: "Trips Home", entries: [{ label: "Trips", path: "/fleet/trips", stem: "/fleet/trip", screen: "OTRP" }] },
+  { label: "Orders", path: "/fleet/orders", stem: "/fleet/order", screen: "ORD" },
+  { label: "Customers", path: "/customers/customer-and-brokers", stem: "/customers/customer", screen: "CST" },
   { label: "Quick Links", entries: [{ label: "e-Manifest portal", path: MANIFEST_PORTAL, external: true }] },
 ];
 

@@ -29,23 +29,23 @@ export function TopBar() {
   );
 }
 
-/** An entry is current on its own pages and on those below the same stem: `/fleet/order/12/edit` belongs to `/fleet/orders`. */
+/** An entry is current on all pages below its stem: `/fleet/order/12/edit` belongs to Orders. */
 function useIsCurrent() {
-  const { pathname } = useLocation();
-  return (path: string) => `${pathname}/`.toLowerCase().startsWith(`${path.replace(/s$/, "")}`.toLowerCase());
+  const pathname = useLocation().pathname.toLowerCase();
+  return ({ path, stem }: NavEntry) => pathname.startsWith((stem ?? path).toLowerCase());
 }
 
 function Item({ item }: { item: NavItem }) {
   const isCurrent = useIsCurrent();
   if (!("entries" in item))
     return (
-      <Link to={item.path} aria-current={isCurrent(item.path) ? "page" : undefined}>
+      <Link to={item.path} aria-current={isCurrent(item) ? "page" : undefined}>
         {item.label}
       </Link>
     );
   return (
     <Menu.Root positioning={{ placement: "bottom-start" }} lazyMount>
-      <Menu.Trigger data-current={item.entries.some((entry) => isCurrent(entry.path)) || undefined}>
+      <Menu.Trigger data-current={item.entries.some((entry) => isCurrent(entry)) || undefined}>
         {item.label} <ChevronDown size={14} aria-hidden="true" />
       </Menu.Trigger>
       <Portal>

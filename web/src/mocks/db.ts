@@ -41,8 +41,8 @@ function createTables(today: string): Tables {
     today,
     types,
     currencies: [
-      { key: CURRENCY.USD, value: "US Dollar", code: "USD", symbol: "$" },
-      { key: CURRENCY.CAD, value: "Canadian Dollar", code: "CAD", symbol: "C$" },
+      { key: CURRENCY.USD, value: "US$", code: "USD", symbol: "$" },
+      { key: CURRENCY.CAD, value: "C$", code: "CAD", symbol: "C$" },
     ],
     countries: COUNTRIES,
     ...seedGeography(),

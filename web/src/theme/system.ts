@@ -100,6 +100,10 @@ export const system = createSystem(
           variants: { size: { sm: { root: { "--select-field-height": "var(--hb-control)" } } }, variant: { outline: { field: { ...control, "--focus-color": "colors.colorPalette.focusRing" } } } },
           defaultVariants: { size: "sm" },
         },
+        combobox: {
+          slots: comboboxSlotRecipe.slots,
+          variants: { size: { sm: { root: { "--combobox-input-height": "var(--hb-control)" } } }, variant: { outline: { input: control } } },
+        },
         menu: { slots: menuSlotRecipe.slots, variants: { size: { md: { content: { minW: "11rem", borderWidth: "1px", borderColor: "border" } } } } },
         dialog: { slots: dialogSlotRecipe.slots, base: { content: { borderWidth: "1px", borderColor: "border" } } },
         popover: { slots: popoverSlotRecipe.slots, base: { content: { borderWidth: "1px", borderColor: "border" } } },

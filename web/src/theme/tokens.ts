@@ -34,6 +34,7 @@ export const roles = defineSemanticTokens.colors({
     DEFAULT: pair("#17202a", "#e4eaf0"),
     muted: pair("{colors.gray.600}", "#a3b1c0"),
     subtle: pair("{colors.gray.500}", "#8b9aab"),
+    disabled: pair("#a6b3c1", "#4d5b6b"),
     error: pair("{colors.red.600}", "{colors.red.300}"),
     bar: pair("#d8e0e8", "#c6d0da"),
   },

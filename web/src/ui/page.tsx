@@ -1,6 +1,7 @@
 /** The frame of a page: breadcrumb, title and actions on one line, then the content. */
 import { ChevronRight } from "lucide-react";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 
 export type Crumb = { label: string; to?: string };
@@ -17,6 +18,7 @@ type PageProps = {
 
 export function Page({ title, crumbs = [], aside, actions, children, fill = false }: PageProps) {
   useDocumentTitle(title);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <main className="hb-page" data-fill={fill || undefined} id="content" tabIndex={-1}>
       <header className="hb-page-head">
@@ -30,11 +32,21 @@ export function Page({ title, crumbs = [], aside, actions, children, fill = fals
         </nav>
         <h1>{title}</h1>
         {aside}
-        <div className="hb-page-actions">{actions}</div>
+        <div className="hb-page-actions">
+          <div ref={setSlot} className="hb-page-slot" />
+          {actions}
+        </div>
       </header>
-      {children}
+      <ActionSlot.Provider value={slot}>{children}</ActionSlot.Provider>
     </main>
   );
+}
+
+const ActionSlot = createContext<HTMLElement | null>(null);
+/** Puts a control of the content among the page's actions. */
+export function PageAction({ children }: { children: ReactNode }) {
+  const slot = useContext(ActionSlot);
+  return slot && createPortal(children, slot);
 }
 
 let company = "";

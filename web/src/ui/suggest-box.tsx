@@ -53,7 +53,6 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
     () => createListCollection({ items: options, itemToValue: (option) => String(option.choice.id), itemToString: (option) => option.choice.label }),
     [options],
   );
-  const showList = typed !== null && (rows.length > 0 || done);
 
   const onInput = (text: string, reason: string | undefined) => {
     if (reason !== "input-change") return;
@@ -72,7 +71,8 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
         setTyped(null);
         onChange({ id: picked.choice.id, label: picked.choice.label }, picked.row);
       }}
-      onInteractOutside={() => setTyped(null)}
+      open={typed !== null && (rows.length > 0 || done)}
+      onOpenChange={({ open, reason }) => !open && reason !== "item-select" && setTyped(null)}
       disabled={props.disabled}
       invalid={props.invalid}
       openOnClick={false}
@@ -108,23 +108,21 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
           )}
         </Combobox.IndicatorGroup>
       </Combobox.Control>
-      {showList && (
-        <Portal>
-          <Combobox.Positioner>
-            <Combobox.Content>
-              {done && rows.length === 0 && <div className="hb-suggest-empty">{source.emptyText ?? "No record found"}</div>}
-              {options.map((option) => (
-                <Combobox.Item key={option.choice.id} item={option}>
-                  <Combobox.ItemText>
-                    <Marked text={option.choice.label} part={typed ?? ""} />
-                  </Combobox.ItemText>
-                  {option.choice.hint && <span className="hb-muted">{option.choice.hint}</span>}
-                </Combobox.Item>
-              ))}
-            </Combobox.Content>
-          </Combobox.Positioner>
-        </Portal>
-      )}
+      <Portal>
+        <Combobox.Positioner>
+          <Combobox.Content>
+            {done && rows.length === 0 && <div className="hb-suggest-empty">{source.emptyText ?? "No record found"}</div>}
+            {options.map((option) => (
+              <Combobox.Item key={option.choice.id} item={option}>
+                <Combobox.ItemText>
+                  <Marked text={option.choice.label} part={typed ?? ""} />
+                </Combobox.ItemText>
+                {option.choice.hint && <span className="hb-muted">{option.choice.hint}</span>}
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
     </Combobox.Root>
   );
 }

@@ -1,4 +1,4 @@
-/** Headers of a download: nothing that a user uploaded ever runs on our origin. */
+/** Headers of a download. Its content policy is set in app.ts, for every download alike. */
 
 /** Types that are told to the browser as they are; anything else is bytes. SVG is text that runs, so it is not among them. */
 const SAFE_TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +29,6 @@ export function downloadHeaders(name: string, type: string | null, length: strin
   return {
     "content-type": SAFE_TYPES[type ?? ""] ?? "application/octet-stream",
     "content-disposition": attachmentDisposition(name),
-    "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
     ...(length === null ? {} : { "content-length": length }),

@@ -67,10 +67,12 @@ export const recordDeep = (context: Context) => {
   return may(context, "ORD", "download") ? { ...rest, files } : rest;
 };
 
-/** Stops that are not removed and whose place holds the text. */
-export const atPlace = (text: string): Condition => ({
-  items: { _some: { _and: [ACTIVE, { _or: ["location", "city", "loc_nm"].map((column) => ({ [column]: { _icontains: text } })) }] } },
-});
+/**
+ * Some stop that is not removed and meets the condition. Not `_some`: Directus 11.17 silently drops a `_some` that holds `_and` or `_or`; without it
+ * the conditions speak of the same joined stop.
+ */
+export const onActiveStop = (condition: Condition): Condition => ({ items: { _and: [ACTIVE, condition] } });
+export const atPlace = (text: string): Condition => onActiveStop({ _or: ["location", "city", "loc_nm"].map((column) => ({ [column]: { _icontains: text } })) });
 
 /** Days of the company's time zone, both ends included. */
 export const daysOf = (column: string, zone: string): { date1: FilterRule; date2: FilterRule } => ({

@@ -3,7 +3,9 @@
  * rounded once, half up, and the printed parts add up to the printed total. Source: specification 1, section 5, "Order calculations".
  */
 import Big from "big.js";
-import { CODE, RATE_METHOD, SURCHARGE } from "../../kernel/known-keys.ts";
+import { CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../kernel/known-keys.ts";
+import { type Country, countryOf } from "./country.ts";
+import { ORDER_MESSAGES as say } from "./messages.ts";
 
 /** Figures in the order's currency; miles in miles; percentages as written (13 means 13 %). */
 export type ChargesInput = {
@@ -77,4 +79,30 @@ export function stopTotals(items: readonly Countable[]): { qty: number; length: 
     shippers: kept.filter((item) => item.type === "S").length,
     consignees: kept.filter((item) => item.type === "C").length,
   };
+}
+
+type Placed = { type: string; location: string; province: string; status: boolean };
+
+/** The countries of the stops that are not removed; undefined stands for one that is not known. */
+export const countriesOf = (items: readonly Placed[]): Set<Country | undefined> => new Set(items.filter((item) => item.status).map(countryOf));
+/** Stops in more than one known country. */
+export const crossesBorder = (countries: ReadonlySet<Country | undefined>) => [...countries].filter((country) => country !== undefined).length > 1;
+
+/** More of one end than of the other. */
+export function balanceWarnings(items: readonly { type: string; status: boolean }[]): string[] {
+  const count = (type: string) => items.filter((item) => item.status && item.type === type).length;
+  const [shippers, consignees] = [count("S"), count("C")];
+  if (consignees > shippers) return [say.moreConsignees];
+  return shippers > consignees ? [say.moreShippers] : [];
+}
+
+/** Sentences to confirm before an order is saved, in the specification's order. */
+export function orderWarnings({ order_type, items }: { order_type: number | null; items: readonly Placed[] }): string[] {
+  const countries = countriesOf(items);
+  const isInOne = countries.size === 1 && !countries.has(undefined);
+  return [
+    ...balanceWarnings(items),
+    ...(order_type === ORDER_TYPE.LOCAL && crossesBorder(countries) ? [say.localAcrossBorder] : []),
+    ...(order_type === ORDER_TYPE.CROSS_BORDER && isInOne ? [say.crossBorderInOneCountry] : []),
+  ];
 }

@@ -1,9 +1,11 @@
 /** An order as it is written: the columns of the record, its stops and its charges, and what is wrong with their references. */
 import type { Payload } from "../../kernel/directus.ts";
 import type { FieldError } from "../../kernel/errors.ts";
+import { CHOOSE } from "../../kernel/directus-errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { lookupErrors } from "../../kernel/lookup-check.ts";
 import type { OrderItemWrite, OrderRateWrite, OrderWrite } from "./contract.ts";
+import type { OrderTables } from "./present.ts";
 import { charges, type TaxType } from "./rules.ts";
 
 const ORDER_LOOKUPS = {
@@ -18,8 +20,10 @@ const ORDER_LOOKUPS = {
 } as const;
 const ITEM_LOOKUPS = { pkg_type: "PACKAGE_TYPE", item_status: "ORDER_ITEM_STATUS", apnt_type: "APPNT_TYPE", unit: "PACKAGE_UNIT_TYPE" } as const;
 
-export const orderLookupErrors = (types: LookupTables, input: OrderWrite): FieldError[] => [
+/** @param kept currency of the stored order, which stays valid when it is no longer offered */
+export const orderLookupErrors = ({ types, currencies }: OrderTables, input: OrderWrite, kept: number | null = null): FieldError[] => [
   ...lookupErrors(types, ORDER_LOOKUPS, input),
+  ...(input.order_cur === kept || currencies.some(({ id }) => id === input.order_cur) ? [] : [{ path: "order_cur", message: CHOOSE }]),
   ...input.items.flatMap((item, index) => lookupErrors(types, ITEM_LOOKUPS, item, `items.${index}.`)),
 ];
 

@@ -3,7 +3,7 @@ import { type Context, may } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { byKey, type Condition, type FilterRule } from "../../kernel/filters.ts";
 import { ATTACHMENT_FIELDS, type AttachmentRow, STAMP_FIELDS, type StampRow } from "../../kernel/present.ts";
-import { atPlace, daysOf } from "../orders/repo.ts";
+import { atPlace, daysOf, onActiveStop } from "../orders/repo.ts";
 import type { TRAILER_OWNERS } from "./contract.ts";
 import { TRIP_MESSAGES } from "./messages.ts";
 
@@ -67,7 +67,6 @@ const byEither =
     if (!/^\d{1,9}$/.test(value)) throw badRequest(name, `${name} must be a number`);
     return anyOf(columns, (column) => ({ [column]: { _eq: Number(value) } }));
   };
-const carrying = (order: Condition): Condition => ({ items: { _some: { _and: [ACTIVE, { order }] } } });
 const byNumber =
   (message: string, condition: (number: number) => Condition): FilterRule =>
   ({ value }, name) => {
@@ -81,8 +80,8 @@ export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> =
   truck_id: byKey("vehicle"),
   trip_type: byKey("trip_type"),
   trip_status: byKey("trip_status"),
-  order_no: byNumber(TRIP_MESSAGES.filterOrder, (number) => carrying({ order_no: { _eq: number } })),
-  order_id: byNumber("order_id must be a number", (id) => carrying({ _eq: id })),
+  order_no: byNumber(TRIP_MESSAGES.filterOrder, (number) => onActiveStop({ order: { order_no: { _eq: number } } })),
+  order_id: byNumber("order_id must be a number", (id) => onActiveStop({ order: { _eq: id } })),
   loc: ({ value }) => atPlace(value),
   cstm_trailer: ({ value }) => anyOf(["cust_trailer1", "cust_trailer2"], (column) => ({ [column]: { _icontains: value } })),
   trip_no: byNumber(TRIP_MESSAGES.filterTripNo, (number) => ({ trip_no: { _eq: number } })),

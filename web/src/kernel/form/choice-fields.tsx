@@ -31,7 +31,7 @@ export function SelectField({ options, empty = "Select", onChange, ...props }: S
           }}
         >
           {empty !== null && <option value="">{empty}</option>}
-          {!known && <option value={value}>{value}</option>}
+          {!known && <option value={value}>{options.length > 0 ? value : ""}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -8,6 +8,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { rowHeightAtom } from "../appearance.ts";
 import type { Rows } from "../api/rows.ts";
+import { PageAction } from "../../ui/page.tsx";
 import { useWorkspace } from "../session.ts";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
@@ -36,7 +37,7 @@ export type ModuleGridProps<Row extends { id: number }> = {
   /** Enter or double click on a row. */
   onOpen?: (row: Row) => void;
   rowClass?: (row: Row) => string | undefined;
-  /** Left of the column chooser, in the line above the grid. */
+  /** In a line above the grid: filters, counts. */
   toolbar?: ReactNode;
 };
 
@@ -92,8 +93,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
 
   return (
     <div className="hb-list">
-      <div className="hb-list-tools">
-        <div className="hb-list-tools-left">{props.toolbar}</div>
+      <PageAction>
         <ColumnChooser
           columns={shown}
           onToggle={(id, visible) => setChoice(shown.map((column) => ({ colId: column.colId, hide: column.colId === id ? !visible : column.hide === true, ...kept(choice, column.colId) })))}
@@ -102,7 +102,8 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
             grid.current?.applyColumnState({ state: columns.map(({ colId, hide, width, flex }) => ({ colId, hide, width, flex })), applyOrder: true });
           }}
         />
-      </div>
+      </PageAction>
+      {props.toolbar && <div className="hb-list-tools">{props.toolbar}</div>}
       <div className="hb-grid" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending || query.isPlaceholderData}>
         <AgGridReact<GridLine<Row>>
           key={rowHeight}
@@ -122,7 +123,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
           maintainColumnOrder
           suppressDragLeaveHidesColumns
           suppressNoRowsOverlay
-          suppressLoadingOverlay
+          loading={false}
           suppressCellFocus={false}
           animateRows={false}
           onGridReady={({ api }) => {

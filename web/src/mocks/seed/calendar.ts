@@ -10,7 +10,7 @@ export function addDays(day: string, days: number): string {
 const two = (value: number) => String(value).padStart(2, "0");
 /** A time on the clock at a stop. */
 export const wallClockAt = (day: string, hour: number, minute = 0) => `${day}T${two(hour)}:${two(minute)}:00`;
-/** An instant in office hours of the company's zone: 13 to 20 UTC. */
+/** An instant by its hour in UTC; 10 to 21 is the working day of the company's zone. */
 export const instantAt = (day: string, hour: number, minute = 0) => `${day}T${two(hour)}:${two(minute)}:00.000Z`;
 
 const inCompanyZone = new Intl.DateTimeFormat("en-CA", { timeZone: COMPANY_ZONE, year: "numeric", month: "2-digit", day: "2-digit" });

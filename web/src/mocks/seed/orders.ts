@@ -5,7 +5,7 @@ import type { StoredOrder, StoredRate, StoredStop, Tables } from "../tables.ts";
 import { addDays, instantAt, wallClockAt } from "./calendar.ts";
 import type { OrderPlan } from "./plan.ts";
 import type { Random } from "./random.ts";
-import { AMERICAN_SITES, addressOf, CANADIAN_SITES, type Site } from "./sites.ts";
+import { AMERICAN_SITES, addressOf, CANADIAN_SITES, onCorridor, type Site } from "./sites.ts";
 import { keyOfCode } from "./types.ts";
 
 type Context = Pick<Tables, "types" | "customers" | "counters"> & { random: Random };
@@ -17,7 +17,7 @@ const EXTRAS = [
   ["Border crossing fee", 65],
   ["Lumper", 180],
   ["Tarping", 125],
-  ["Layover", 300],
+  ["Layover", 325],
   ["Tailgate delivery", 90],
 ] as const;
 const TAX_BY_PROVINCE: Record<string, string> = { ON: "HSTON", QC: "GSTQST", NB: "HSTNB", NS: "HSTNS", MB: "GSTMB", BC: "GSTBC", AB: "GST" };
@@ -56,15 +56,13 @@ function stopAt(context: Context, plan: OrderPlan, type: "S" | "C", site: Site, 
 function seedStops(context: Context, plan: OrderPlan): StoredStop[] {
   const { random } = context;
   const intoUs = plan.trips[0] ? plan.trips[0].type === TRIP_TYPE.INTO_UNITED_STATES : random.chance(0.6);
-  const [origins, targets] = !plan.crossBorder
-    ? [CANADIAN_SITES, CANADIAN_SITES]
-    : intoUs
-      ? [CANADIAN_SITES, AMERICAN_SITES]
-      : [AMERICAN_SITES, CANADIAN_SITES];
+  const canada = CANADIAN_SITES.filter(onCorridor(plan.corridor));
+  const states = AMERICAN_SITES.filter(onCorridor(plan.corridor));
+  const [origins, targets] = !plan.crossBorder ? [canada, canada] : intoUs ? [canada, states] : [states, canada];
   const origin = random.pick(origins);
   const others = targets.filter((site) => site !== origin);
   const relayed = plan.trips.length > 1;
-  const days = relayed ? 3 : random.int(1, 3);
+  const days = (relayed ? 3 : random.int(1, 2)) + (plan.corridor === "west" ? 2 : 0);
   const shippers = [origin, ...(random.chance(0.2) ? [random.pick(origins.filter((site) => site !== origin))] : [])];
   const consignees = Array.from({ length: random.chance(0.15) ? 2 : 1 }, () => random.pick(others));
   return [
@@ -85,7 +83,7 @@ function money(context: Context, plan: OrderPlan, province: string, rates: Store
   const input = {
     rate_mthd: random.chance(0.3) ? RATE_METHOD.PERMILE : RATE_METHOD.FLAT,
     calc_miles: random.int(plan.crossBorder ? 180 : 45, plan.crossBorder ? 1900 : 1100),
-    frt_cost_per_mile: random.int(215, 345) / 100,
+    frt_cost_per_mile: random.int(205, 345) / 100,
     frt_cost: random.int(90, 980) * 5,
     surcharge_typ: percentage ? SURCHARGE.PERCENTAGE : SURCHARGE.ABSOLUTE,
     custom_surcharge: percentage ? random.int(170, 285) / 10 : random.pick([0, 85, 140, 210]),

@@ -12,10 +12,21 @@ const RELAY = { pickup: 44, delivery: 52 };
 
 type StopKind = "S" | "C";
 export type Leg = { order: number; stops: readonly StopKind[] };
-export type TripPlan = { position: number; status: number; type: number; legs: Leg[] };
-export type OrderPlan = { position: number; cancelled: boolean; trips: TripPlan[]; crossBorder: boolean; orderDay: string; pickupDay: string };
+export type Corridor = "east" | "west";
+export type TripPlan = { position: number; status: number; type: number; corridor: Corridor; legs: Leg[] };
+export type OrderPlan = {
+  position: number;
+  cancelled: boolean;
+  trips: TripPlan[];
+  crossBorder: boolean;
+  corridor: Corridor;
+  orderDay: string;
+  pickupDay: string;
+};
 
 const TYPES = [TRIP_TYPE.DOMESTIC, TRIP_TYPE.DOMESTIC, TRIP_TYPE.INTO_UNITED_STATES, TRIP_TYPE.INTO_UNITED_STATES, TRIP_TYPE.INTO_CANADA];
+/** Most of the company's freight moves between Ontario, Quebec and the states below them. */
+const corridorOf = (random: Random): Corridor => (random.chance(0.2) ? "west" : "east");
 const statusAt = (trip: number) => (trip < 44 ? TRIP_STATUS.COMPLETE : trip < 51 ? TRIP_STATUS.STARTED : trip < 56 ? TRIP_STATUS.DISPATCHED : TRIP_STATUS.NEW);
 
 /** Old orders are four days apart, those under way some a day, new ones are of this week. */
@@ -40,7 +51,8 @@ function planTrips(random: Random): TripPlan[] {
   const waiting = Array.from({ length: ORDER_COUNT }, (_, position) => position).filter((position) => !CANCELLED.includes(position));
   const trips = Array.from({ length: TRIP_COUNT }, (_, position): TripPlan => {
     const taken = waiting.splice(0, position % 4 === 3 ? 1 : 2);
-    return { position, status: statusAt(position), type: random.pick(TYPES), legs: taken.map((order) => ({ order, stops: ["S", "C"] })) };
+    const corridor = corridorOf(random);
+    return { position, status: statusAt(position), type: random.pick(TYPES), corridor, legs: taken.map((order) => ({ order, stops: ["S", "C"] })) };
   });
   const pickup = trips[RELAY.pickup] as TripPlan;
   const delivery = trips[RELAY.delivery] as TripPlan;
@@ -48,6 +60,7 @@ function planTrips(random: Random): TripPlan[] {
   relayed.stops = ["S"];
   delivery.legs.push({ order: relayed.order, stops: ["C"] });
   delivery.type = pickup.type;
+  delivery.corridor = pickup.corridor;
   return trips;
 }
 
@@ -57,7 +70,9 @@ export function planFreight(today: string, random: Random): { orders: OrderPlan[
     const trips = planned.filter((trip) => trip.legs.some((leg) => leg.order === position));
     const orderDay = addDays(today, -daysAgo(position));
     const crossBorder = trips[0] ? trips[0].type !== TRIP_TYPE.DOMESTIC : random.chance(0.5);
-    return { position, cancelled: CANCELLED.includes(position), trips, crossBorder, orderDay, pickupDay: pickupDay(orderDay, today, trips[0], random) };
+    const corridor = trips[0]?.corridor ?? corridorOf(random);
+    const cancelled = CANCELLED.includes(position);
+    return { position, cancelled, trips, crossBorder, corridor, orderDay, pickupDay: pickupDay(orderDay, today, trips[0], random) };
   });
   return { orders, trips: planned };
 }

@@ -42,5 +42,8 @@ export const AMERICAN_SITES = [
   "Guasti Citrus Packers|4450 E Jurupa St|Ontario|CA|91761",
 ].map(line);
 
+const WESTERN = ["MB", "AB", "BC", "CA", "TX", "IL"];
+export const onCorridor = (corridor: "east" | "west") => (site: Site) => WESTERN.includes(site.province) === (corridor === "west");
+
 /** One line, the country last, as the place search gives it. */
 export const addressOf = (site: Site) => `${site.street}, ${site.city}, ${site.province}, ${site.country}`;

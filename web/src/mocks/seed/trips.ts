@@ -1,6 +1,6 @@
 import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE, VEHICLE_TYPE } from "#bff/kernel/known-keys.ts";
 import type { StoredManifest, StoredOrder, StoredStop, StoredTrip, StoredTripStop, Tables } from "../tables.ts";
-import { wallClockAt } from "./calendar.ts";
+import { instantAt, wallClockAt } from "./calendar.ts";
 import type { TripPlan } from "./plan.ts";
 import type { Random } from "./random.ts";
 import { keyOfCode } from "./types.ts";
@@ -78,7 +78,7 @@ export function seedTrip(plan: TripPlan, context: Context): StoredTrip {
   const team = random.chance(0.15) ? random.pick(drivers.filter((driver) => driver !== driver1)) : undefined;
   const items = stopsOf(plan, context);
   const owner = random.pick(["CP", "CP", "CP", "CP", "TP", "CT"] as const);
-  const startsAt = `${items[0]?.req_date ?? ""}.000Z`;
+  const startsAt = instantAt(items[0]?.req_date.slice(0, 10) ?? "", 10);
   const started = plan.status >= TRIP_STATUS.STARTED;
   const odometer = random.int(10_000, 82_000);
   const miles = random.int(140, 1800);

@@ -35,7 +35,7 @@ export function TripChart({ summary }: { summary: TripSummary }) {
         type: status === "Total" ? "line" : "column",
         data: summary.categories.map((scale) => counts.get(`${status} ${scale}`) ?? 0),
       })),
-      xaxis: { categories: summary.categories },
+      xaxis: { categories: summary.categories, labels: { style: { fontSize: "12px" }, hideOverlappingLabels: true } },
       yaxis: whole,
       colors: [info, progress, success, neutral],
       stroke: { width: [0, 0, 0, 2] },

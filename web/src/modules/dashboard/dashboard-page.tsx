@@ -27,7 +27,7 @@ export function Component() {
       </nav>
       {may("DB") && (
         <section className="hb-stats" aria-labelledby="stats">
-          <h2 id="stats">More stats are coming soon</h2>
+          <h2 id="stats">Stats are coming soon</h2>
           <div className="hb-charts">
             {may("ORD") && <OrderPanel />}
             {may("OTRP") && <TripPanel />}

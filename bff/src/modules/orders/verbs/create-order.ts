@@ -9,7 +9,7 @@ import { withStoredFiles } from "../../../kernel/upload.ts";
 import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { orderWrite } from "../contract.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
-import { presentOrder } from "../present.ts";
+import { orderTables, presentOrder } from "../present.ts";
 import { COLLECTION, type OrderRecordRow, recordDeep, recordFields } from "../repo.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
@@ -17,13 +17,13 @@ import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../wr
 export async function createOrder(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "ORD", "create");
   const input = parseWrite(orderWrite, data);
-  const types = await context.lookups.types();
-  const errors = [...orderLookupErrors(types, input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)];
+  const tables = await orderTables(context);
+  const errors = [...orderLookupErrors(tables, input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)];
   if (errors.length > 0) throw invalid(errors);
   const retry = retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
   const payload = {
-    ...orderColumns(types, input),
-    order_status: keyOfCode(types, "ORDER_STATUS", ORDER_STATUS.NEW),
+    ...orderColumns(tables.types, input),
+    order_status: keyOfCode(tables.types, "ORDER_STATUS", ORDER_STATUS.NEW),
     items: childWrites(input.items, [], itemColumns).create,
     rates: childWrites(input.rates, [], rateColumns).create,
   };

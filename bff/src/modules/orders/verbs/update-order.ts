@@ -8,7 +8,7 @@ import { fileWrites } from "../../attachments/write.ts";
 import { type OrderWrite, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
-import { presentOrder } from "../present.ts";
+import { orderTables, presentOrder } from "../present.ts";
 import { COLLECTION, type OrderRecordRow, recordDeep, recordFields } from "../repo.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
@@ -32,9 +32,10 @@ export async function updateOrder(context: Context, id: number | undefined, { da
   const input = parseWrite(orderWrite, data);
   const fields = recordFields(context);
   const deep = recordDeep(context);
-  const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<OrderRecordRow>(COLLECTION, id, fields, deep)]);
+  const [tables, saved] = await Promise.all([orderTables(context), context.directus.read<OrderRecordRow>(COLLECTION, id, fields, deep)]);
+  const { types } = tables;
   assertOpen(types, saved, input);
-  const errors = [...orderLookupErrors(types, input), ...changeErrors(types, saved, input, files)];
+  const errors = [...orderLookupErrors(tables, input, saved.order_cur), ...changeErrors(types, saved, input, files)];
   if (errors.length > 0) throw invalid(errors);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(types, saved, input, stored);

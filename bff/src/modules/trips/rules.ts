@@ -1,0 +1,38 @@
+/** What a dispatcher is asked to confirm before a trip is saved. Source: specification 1, section 5, "Trip form". */
+import { TRIP_TYPE } from "../../kernel/known-keys.ts";
+import { type Country, countryOf } from "../orders/country.ts";
+import { balanceWarnings, countriesOf, crossesBorder } from "../orders/rules.ts";
+import { TRIP_MESSAGES as say } from "./messages.ts";
+
+type Stop = { type: string; location: string; province: string; status: boolean; orderids: number | null };
+type Order = { id: number; load_type: string };
+
+const FULL_LOAD = "FL";
+
+/** A stop in a known country that is not `country`. */
+const leaves = (stops: readonly Stop[], country: Country) => stops.some((stop) => (countryOf(stop) ?? country) !== country);
+
+function borderWarnings(type: number | null, stops: readonly Stop[]): string[] {
+  if (type === TRIP_TYPE.DOMESTIC && crossesBorder(countriesOf(stops))) return [say.domesticAcrossBorder];
+  if (type === TRIP_TYPE.INTO_CANADA && leaves(stops, "CA")) return [say.intoCanada];
+  if (type === TRIP_TYPE.INTO_UNITED_STATES && leaves(stops, "US")) return [say.intoUnitedStates];
+  return [];
+}
+
+/** A Full Load order fills the trip: no stop of another order and none by hand, the yard apart. */
+function fullLoadWarnings(stops: readonly Stop[], orders: readonly Order[]): string[] {
+  const full = orders.filter((order) => order.load_type === FULL_LOAD && stops.some((stop) => stop.orderids === order.id));
+  const [first] = full;
+  if (first === undefined) return [];
+  const isShared = stops.some((stop) => stop.type !== "Y" && stop.orderids !== first.id);
+  return isShared ? [say.fullLoad] : [];
+}
+
+/**
+ * Sentences to confirm, in the specification's order.
+ * @param orders orders that the trip's stops come from; of those not given nothing is said
+ */
+export function tripWarnings({ trip_type, items }: { trip_type: number | null; items: readonly Stop[] }, orders: readonly Order[]): string[] {
+  const stops = items.filter((stop) => stop.status);
+  return [...borderWarnings(trip_type, stops), ...balanceWarnings(stops), ...fullLoadWarnings(stops, orders)];
+}

@@ -1,0 +1,17 @@
+import { Package } from "lucide-react";
+import type { WebModule } from "../../kernel/module.ts";
+import { ORDER_NEW, ORDERS } from "./paths.ts";
+
+export const orders: WebModule = {
+  label: "Orders",
+  icon: Package,
+  routes: [
+    { path: ORDERS, screen: "ORD", page: () => import("./list-page.tsx") },
+    { path: ORDER_NEW, screen: "ORD", right: "create", page: () => import("./new-page.tsx") },
+    { path: "/fleet/order/:id/edit", screen: "ORD", page: () => import("./edit-page.tsx") },
+  ],
+  commands: [
+    { label: "Orders", path: ORDERS, screen: "ORD" },
+    { label: "New Order", path: ORDER_NEW, screen: "ORD", right: "create" },
+  ],
+};

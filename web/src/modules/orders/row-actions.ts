@@ -1,0 +1,62 @@
+/** What one can do with an order in the list. */
+import { CopyPlus, Route, SquarePen, Trash2 } from "lucide-react";
+import type { NavigateFunction } from "react-router-dom";
+import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import type { OrderRow } from "#bff/modules/orders/contract.ts";
+import { isOrderDeletable } from "#bff/modules/orders/lifecycle.ts";
+import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { messageOf } from "../../kernel/api/index.ts";
+import { type RowAction, whyNot } from "../../kernel/grid/index.ts";
+import type { Workspace } from "../../kernel/session.ts";
+import { confirm, confirmDelete, notice } from "../../ui/confirm.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ORDER_NEW, orderEdit, TRIP_NEW, tripsOfOrder } from "./paths.ts";
+import { deleteOrder } from "./queries.ts";
+
+const NOT_ALLOWED = "You are not allowed to delete";
+
+async function remove(row: OrderRow): Promise<void> {
+  if (!isOrderDeletable(row.order_status?.code)) {
+    await notice({ title: `Order ${row.order_no}`, body: ORDER_MESSAGES.onTrip });
+    return;
+  }
+  if (!(await confirmDelete("This will delete order. Do you want to continue ?"))) return;
+  try {
+    const { message } = await deleteOrder(row.id);
+    toast.success(message);
+  } catch (error) {
+    toast.error(messageOf(error), `Order ${row.order_no}`);
+  }
+}
+
+/** Greyed without the right, and for an invoiced order; on a trip the click says why not. */
+function deletion(row: OrderRow, may: Workspace["may"]): RowAction {
+  const code = row.order_status?.code;
+  const shut = !may("ORD", "delete") || !code || code === ORDER_STATUS.INVOICED;
+  return { key: "delete", label: "Delete Order", icon: Trash2, inline: true, tone: "danger", forbidden: shut ? NOT_ALLOWED : undefined, onSelect: () => remove(row) };
+}
+
+async function startTrip(row: OrderRow, navigate: NavigateFunction): Promise<void> {
+  const go = await confirm({ title: "Are you sure you want to create trip with this order", body: "Start creating trip click OK button" });
+  if (go) navigate(TRIP_NEW, { state: { order_id: row.id } });
+}
+
+/** A New order that no trip has taken yet offers to create one; any other shows its trips. */
+function trip(row: OrderRow, navigate: NavigateFunction): RowAction {
+  if (row.order_status?.code === ORDER_STATUS.NEW && row.trip.length === 0)
+    return { key: "trip", label: "Create Trip", icon: Route, inline: true, forbidden: whyNot(row, "createTrip"), onSelect: () => startTrip(row, navigate) };
+  return { key: "trip", label: "View Trip", icon: Route, inline: true, forbidden: whyNot(row, "viewTrip"), onSelect: () => navigate(tripsOfOrder(row.id)) };
+}
+
+export const orderActions = (row: OrderRow, navigate: NavigateFunction, may: Workspace["may"]): RowAction[] => [
+  { key: "edit", label: "Edit Order", icon: SquarePen, inline: true, onSelect: () => navigate(orderEdit(row.id)) },
+  trip(row, navigate),
+  {
+    key: "copy",
+    label: "Re-Order",
+    icon: CopyPlus,
+    forbidden: may("ORD", "create") ? undefined : "You are not allowed to create",
+    onSelect: () => navigate(ORDER_NEW, { state: { orderId: row.id } }),
+  },
+  deletion(row, may),
+];

@@ -1,0 +1,57 @@
+/** The stops of an order under its row in the list. */
+import type { OrderItem, OrderRow } from "#bff/modules/orders/contract.ts";
+import { formatWall } from "../../format/dates.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { STOP_LABELS } from "./stop-labels.ts";
+
+const HEADERS = ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"];
+const LINE = 27;
+const FRAME = 54;
+
+/** Every line has the same height, so that the grid can make room before it draws. */
+export const stopsHeight = ({ items }: OrderRow) => FRAME + LINE * Math.max(1, items.length);
+
+export function StopsPanel({ items }: { items: readonly OrderItem[] }) {
+  if (items.length === 0) return <p className="hb-muted">No record found</p>;
+  return (
+    <table className="hb-order-stops">
+      <thead>
+        <tr>
+          {HEADERS.map((header) => (
+            <th key={header} scope="col" className={header === "Weights" ? "hb-end" : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <StopLine key={item.id} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StopLine({ item }: { item: OrderItem }) {
+  return (
+    <tr>
+      <td>{STOP_LABELS[item.type]}</td>
+      <td title={`${item.loc_nm}, ${item.location}`}>
+        <strong>{item.loc_nm}</strong> {item.location}
+      </td>
+      <Text>{item.item_status?.name}</Text>
+      <Text>{formatWall(item.req_date ?? "")}</Text>
+      <td className="hb-end">{formatNumber(item.weight)}</td>
+      <Text>{item.unit?.name}</Text>
+      <Text>{item.apnt_type?.name}</Text>
+      <Text>{item.info}</Text>
+      <Text>{item.note}</Text>
+    </tr>
+  );
+}
+const Text = ({ children }: { children: string | undefined }) => (
+  <td className={children ? undefined : "hb-muted"} title={children}>
+    {children || "N/A"}
+  </td>
+);

@@ -1,0 +1,18 @@
+import { Truck } from "lucide-react";
+import type { WebModule } from "../../kernel/module.ts";
+import { TRIP_NEW, TRIPS } from "./paths.ts";
+
+export const trips: WebModule = {
+  label: "Trips",
+  icon: Truck,
+  routes: [
+    { path: TRIPS, screen: "OTRP", page: () => import("./list-page.tsx") },
+    { path: TRIP_NEW, screen: "OTRP", right: "create", page: () => import("./new-page.tsx") },
+    { path: "/fleet/trip/:id/edit", screen: "OTRP", page: () => import("./edit-page.tsx") },
+    { path: "/fleet/ordertrips/:id/view", screen: "OTRP", page: () => import("./order-trips-page.tsx") },
+  ],
+  commands: [
+    { label: "Trips", path: TRIPS, screen: "OTRP" },
+    { label: "New Trip", path: TRIP_NEW, screen: "OTRP", right: "create" },
+  ],
+};

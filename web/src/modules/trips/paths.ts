@@ -1,0 +1,3 @@
+export const TRIPS = "/fleet/trips";
+export const TRIP_NEW = "/fleet/trip/add-new";
+export const tripEdit = (id: number) => `/fleet/trip/${id}/edit`;

@@ -1,0 +1,57 @@
+/** The stops of a trip under its row. */
+import type { TripItem, TripRow } from "#bff/modules/trips/contract.ts";
+import { formatWall } from "../../format/dates.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { STOP_TYPES } from "./stops/stop-types.ts";
+
+const HEAD_PX = 52;
+const ROW_PX = 45;
+const MOST_PX = 420;
+export const stopsHeight = (row: TripRow) => Math.min(MOST_PX, HEAD_PX + ROW_PX * Math.max(1, row.items.length));
+
+const HEADINGS = ["#", "Type", "Order", "Location", "Status", "Request Date", "Package", "Qty", "Weight", "Appt", "P/D#", "Note"];
+const orNone = (text: string | undefined) => text || <span className="hb-muted">N/A</span>;
+
+export function RowStops({ row }: { row: TripRow }) {
+  if (row.items.length === 0) return <p className="hb-muted">No record found</p>;
+  return (
+    <table aria-label={`Stops of trip ${row.trip_no}`}>
+      <thead>
+        <tr>
+          {HEADINGS.map((heading) => (
+            <th key={heading} scope="col" data-number={heading === "Qty" || heading === "Weight" || undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row.items.map((item, index) => (
+          <StopLine key={item.id} item={item} number={index + 1} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StopLine({ item, number }: { item: TripItem; number: number }) {
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>{STOP_TYPES[item.type]}</td>
+      <td>{item.order}</td>
+      <td className="hb-detail-place">
+        <strong>{item.loc_nm}</strong>
+        <span>{item.location}</span>
+      </td>
+      <td>{orNone(item.item_status?.name)}</td>
+      <td>{orNone(formatWall(item.req_date ?? ""))}</td>
+      <td>{orNone(item.pkg_type?.name)}</td>
+      <td data-number>{formatNumber(item.qty)}</td>
+      <td data-number>{formatNumber(item.weight)}</td>
+      <td>{orNone(item.apnt_type?.name)}</td>
+      <td>{orNone(item.info)}</td>
+      <td>{orNone(item.note)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+/** The location cell of a stop: name and address, the errors of both below; opens the location editor. */
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { PLACE_FIELDS } from "./location-dialog.tsx";
+
+type PlaceButtonProps = { path: string; label: string; onOpen: () => void };
+
+export function PlaceButton({ path, label, onOpen }: PlaceButtonProps) {
+  const names = PLACE_FIELDS.map((field) => `${path}.${field}`);
+  const { control, getFieldState } = useFormContext();
+  const [name, address, postal, city, province]: string[] = useWatch({ control, name: names });
+  const state = useFormState({ control, name: names });
+  const errors = names.flatMap((field) => {
+    const message = getFieldState(field, state).error?.message;
+    return message ? [{ field, message }] : [];
+  });
+  const area = [city, province, postal].filter(Boolean).join(" ");
+  return (
+    <div>
+      <button
+        type="button"
+        className="hb-place"
+        aria-label={`${label}: ${name || address || "none yet"}`}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={errors.length > 0 ? `${path}-place-error` : undefined}
+        title={[name, address, area].filter(Boolean).join("\n")}
+        data-field={errors[0]?.field ?? names[0]}
+        onClick={onOpen}
+      >
+        <strong>{name || address || "Enter location"}</strong>
+        <span>{address ? [address, postal].filter(Boolean).join(" · ") : area}</span>
+      </button>
+      {errors.length > 0 && (
+        <span className="hb-cell-error" id={`${path}-place-error`}>
+          {errors.map(({ message }) => message).join(" · ")}
+        </span>
+      )}
+    </div>
+  );
+}

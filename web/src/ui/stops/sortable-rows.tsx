@@ -1,0 +1,60 @@
+/** Rows that can be put in another order: by mouse, with Space and arrows on the handle, or with Alt and arrows anywhere in a row. */
+import { GripVertical } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { DragDropContext, Draggable, Droppable } from "react-beautiful-dnd";
+import "./stops.css";
+
+type SortableRowsProps = {
+  /** One lasting id a row. */
+  ids: readonly string[];
+  label: string;
+  /** What the rows are, for spoken names: `stop`. */
+  noun: string;
+  disabled?: boolean;
+  onMove: (from: number, to: number) => void;
+  /** The row's content; the handle stands in it. */
+  children: (index: number, handle: ReactNode) => ReactNode;
+};
+
+const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+export function SortableRows({ ids, label, noun, disabled = false, onMove, children }: SortableRowsProps) {
+  const [said, setSaid] = useState("");
+  const onKey = (event: KeyboardEvent, from: number) => {
+    const to = from + (STEP[event.key] ?? 0);
+    if (!event.altKey || to === from || disabled) return;
+    event.preventDefault();
+    if (to < 0 || to >= ids.length) return;
+    onMove(from, to);
+    setSaid(`You have moved the ${noun} from position ${from + 1} to position ${to + 1}`);
+  };
+  return (
+    <DragDropContext onDragEnd={({ source, destination }) => destination && destination.index !== source.index && onMove(source.index, destination.index)}>
+      <Droppable droppableId={label}>
+        {(drop) => (
+          <ol ref={drop.innerRef} {...drop.droppableProps} aria-label={label} className="hb-sortable">
+            {ids.map((id, index) => (
+              <Draggable key={id} draggableId={id} index={index} isDragDisabled={disabled}>
+                {(drag, { isDragging }) => (
+                  // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys reach it from the fields inside
+                  <li ref={drag.innerRef} {...drag.draggableProps} data-dragging={isDragging || undefined} onKeyDown={(event) => onKey(event, index)}>
+                    {children(
+                      index,
+                      <span {...drag.dragHandleProps} className="hb-drag-handle" aria-label={`Move ${noun} ${index + 1}`} title="Drag to move, or Alt+↑ and Alt+↓">
+                        {!disabled && <GripVertical size={16} aria-hidden="true" />}
+                      </span>,
+                    )}
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {drop.placeholder}
+          </ol>
+        )}
+      </Droppable>
+      <span className="hb-visually-hidden" aria-live="assertive">
+        {said}
+      </span>
+    </DragDropContext>
+  );
+}
