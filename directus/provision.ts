@@ -68,7 +68,13 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     await timed(log, "Policies and roles", () => applyAccess(db));
     await dressStudio(db);
   });
-  if (settings.demo) await once(db, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => seedDemo(db)));
+  if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => seedDemo(trx))));
+}
+
+/** The demo's passwords are public. */
+async function refuseDemoData(db: Knex): Promise<void> {
+  if ((await readMeta(db, "demo")) !== undefined)
+    throw new SettingsError("This database holds the demo and its public passwords. Outside demo mode (DEMO=0) set DATA_DIR or the database to a new one.");
 }
 
 /** Throws SettingsError or an Error whose message says what stands in the way. */
@@ -80,6 +86,7 @@ export async function provision(settings: Settings, log: Log): Promise<void> {
     if (isPostgres(lock)) await lock.raw("SELECT pg_advisory_lock(?)", [LOCK]);
     await useWriteAheadLog(db);
     await ensureMeta(db);
+    if (!settings.demo) await refuseDemoData(db);
     await installDirectus(db, settings, log);
     await installSchema(db, settings, log);
     await installContent(db, settings, log);

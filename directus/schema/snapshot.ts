@@ -109,11 +109,17 @@ function fieldsOf(collection: string, specs: CollectionSpec["fields"], firstSort
   return [...columns, ...lists.map((list, index) => listField(collection, list.spec.listedAs!, firstSort + columns.length + index, list.collection))];
 }
 
-/** A studio group and a table must not share their sort numbers by chance: sorts count within the group. */
+/** The collection that opens a studio group; the others follow as the code lists them. */
+const HEADS = ["orders", "trips", "customers", "assets", "types", "companies"];
+
+/** Each collection's place within its group. */
 function groupPositions(): Map<string, number> {
+  const heads = HEADS.filter((name) => name in collections);
+  const names = [...heads, ...Object.keys(collections).filter((name) => !heads.includes(name))];
   const counts = new Map<string, number>();
   return new Map(
-    Object.entries(collections).map(([name, { group }]) => {
+    names.map((name) => {
+      const { group } = collections[name]!;
       const position = counts.get(group) ?? 0;
       counts.set(group, position + 1);
       return [name, position];

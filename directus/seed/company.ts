@@ -20,6 +20,8 @@ export type CompanySeed = {
   yard: Place;
   yardName: string;
   counts: { customers: number; trucks: number; trailers: number; orders: number; trips: number };
+  /** Two to three when left out. */
+  stopsPerOrder?: number;
   /** The number before the first one given. */
   lastNumbers: { order_no: number; trip_no: number; invoice_no: number };
   seed: number;

@@ -1,13 +1,14 @@
 /** The demo: two carriers, their people and their work. */
 import type { Knex } from "knex";
 import { COUNTRY } from "../lookups/places.ts";
+import { raiseSequences } from "../sequences.ts";
 import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
 import type { Person } from "./fleet.ts";
 import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE_CUSTOMERS, PRAIRIE_DRIVERS } from "./names.ts";
 import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
 
-/** Raise it when a database that already has the demo should be told apart; the demo itself is put in only once. */
+/** Kept with the database that the demo was put into. */
 export const DEMO_VERSION = "1";
 
 const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
@@ -71,10 +72,13 @@ export const demoSeed = (key: DemoCompanyKey): CompanySeed => ({
   counts: COUNTS,
 });
 
+/** Whole or not at all, and only into a database without companies. */
 export async function seedDemo(db: Knex): Promise<void> {
+  if ((await db("companies").first("id")) !== undefined) return;
   await seedPeople(db);
   for (const key of ["maple", "prairie"] as const) {
     await db("dashboards").insert({ company: DEMO_COMPANIES[key].id, trip_interval: "m", version: 1 });
     await seedCompany(db, demoSeed(key));
   }
+  await raiseSequences(db, ["companies", "dashboards", "counters"]);
 }

@@ -12,6 +12,7 @@ export type OrderContext = {
   company: number;
   customers: readonly Customer[];
   yard: Place;
+  stopsPerOrder?: number;
   staff: readonly number[];
   user: string | null;
   names: readonly string[];
@@ -53,15 +54,23 @@ const NOTES = [
 /** How far from the yard freight is picked up, and how far it goes, in miles. */
 const PICKUP_REACH = 900;
 const HAUL_REACH = 1300;
+/** Shippers and consignees of an order. */
+const SHAPES = [
+  [1, 1],
+  [1, 1],
+  [2, 1],
+  [1, 2],
+] as const;
 
 /** Shippers first, as most freight runs; the far end is in the other country once in three. */
-function route({ yard, luck }: OrderContext): { type: "S" | "C"; place: Place }[] {
+function route({ yard, luck, stopsPerOrder }: OrderContext): { type: "S" | "C"; place: Place }[] {
   const home = luck.is(0.75) ? CANADA : UNITED_STATES;
   const away = luck.is(0.34) ? (home === CANADA ? UNITED_STATES : CANADA) : home;
+  const [pickups, deliveries] = stopsPerOrder ? [Math.ceil(stopsPerOrder / 2), Math.floor(stopsPerOrder / 2)] : luck.pick(SHAPES);
   const origin = luck.pick(within(PICKUP_REACH, yard, home));
-  const shippers = luck.is(0.25) ? [origin, luck.pick(within(HAUL_REACH, origin, home))] : [origin];
+  const shippers = [origin, ...Array.from({ length: pickups - 1 }, () => luck.pick(within(HAUL_REACH, origin, home)))];
   const destinations = within(HAUL_REACH, shippers.at(-1)!, away);
-  const consignees = luck.is(0.25) ? [luck.pick(destinations), luck.pick(destinations)] : [luck.pick(destinations)];
+  const consignees = Array.from({ length: deliveries }, () => luck.pick(destinations));
   return [...shippers.map((place) => ({ type: "S" as const, place })), ...consignees.map((place) => ({ type: "C" as const, place }))];
 }
 

@@ -4,7 +4,17 @@ import { join, posix } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Not ours, or made by a program. */
-const SKIPPED = new Set(["node_modules", "dist", "coverage", "test-results", "playwright-report", "package-lock.json", "mockServiceWorker.js", ".env", ".env.local"]);
+const SKIPPED = new Set([
+  "node_modules",
+  "dist",
+  "coverage",
+  "test-results",
+  "playwright-report",
+  "package-lock.json",
+  "mockServiceWorker.js",
+  ".env",
+  ".env.local",
+]);
 const HIDDEN_BUT_OURS = new Set([".ci", ".env.example", ".dockerignore", ".gitignore", ".npmrc"]);
 const TEXT = /(^|\/)(Dockerfile|run|\.\w+|[^/]+\.(ts|tsx|mts|mjs|css|html|json|md|ya?ml|example))$/;
 
@@ -22,7 +32,9 @@ function* pathsBelow(folder: string): Generator<string> {
   }
 }
 export const allPaths = [...pathsBelow("")].sort();
-export const repositoryFiles: readonly SourceFile[] = allPaths.filter((path) => TEXT.test(path)).map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+export const repositoryFiles: readonly SourceFile[] = allPaths
+  .filter((path) => TEXT.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
 export const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mts|mjs)$/.test(path);
 export const isTest = ({ path }: SourceFile) => /(^|\/)tests?\//.test(path) || /\.(test|spec)\.tsx?$/.test(path);

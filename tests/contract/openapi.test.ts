@@ -7,7 +7,9 @@ import { openApiDocument } from "../../bff/src/openapi/document.ts";
 
 const all = [...publicRoutes(readEnv({})), ...routes];
 const document = openApiDocument(all, BASE);
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })));
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),
+);
 
 it("is valid OpenAPI 3.1", async () => {
   const validator = new Validator();
@@ -40,7 +42,9 @@ it("gives every write a body schema with its fields", () => {
   const bare = all
     .filter(({ input }) => input !== undefined)
     .filter(({ method, path }) => {
-      const schema = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method]?.requestBody?.content["application/json"]?.schema as { properties?: object } | undefined;
+      const schema = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method]?.requestBody?.content["application/json"]?.schema as
+        | { properties?: object }
+        | undefined;
       return Object.keys(schema?.properties ?? {}).length === 0;
     });
   expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual(COMMANDS);

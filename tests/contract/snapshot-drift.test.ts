@@ -17,7 +17,8 @@ const snapshot: Snapshot = parse(snapshotFile);
 const columns = new Map(snapshot.fields.map((field) => [`${field.collection}.${field.field}`, field]));
 
 type JsonSchema = { type?: string | string[]; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema>; maxLength?: number };
-const fieldsOf = (schema: z.ZodType): [string, JsonSchema][] => Object.entries((z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) as JsonSchema).properties ?? {});
+const fieldsOf = (schema: z.ZodType): [string, JsonSchema][] =>
+  Object.entries((z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) as JsonSchema).properties ?? {});
 /** The schema of a field that may also be null. */
 const present = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 const typeOf = (schema: JsonSchema) => [present(schema).type].flat().filter((type) => type !== "null")[0];
@@ -57,7 +58,14 @@ const COMPUTED: Record<string, string> = {
   "trip_items.order": "number of the order, or MANUAL",
   "trip_items.orderids": "id of the column `order`",
 };
-const records = { customers: [customer, customerRow], orders: [order, orderRow], order_items: [orderItem], order_rates: [orderRate], trips: [trip, tripRow], trip_items: [tripItem] };
+const records = {
+  customers: [customer, customerRow],
+  orders: [order, orderRow],
+  order_items: [orderItem],
+  order_rates: [orderRate],
+  trips: [trip, tripRow],
+  trip_items: [tripItem],
+};
 const recordFields = Object.entries(records).flatMap(([collection, schemas]) =>
   schemas.flatMap(fieldsOf).map(([field, schema]) => ({ field, name: `${collection}.${field}`, schema })),
 );
@@ -67,7 +75,9 @@ it("every field that is read has its column, of a fitting type", () => {
     if (field in COMPUTED || name in COMPUTED) return [];
     const column = columns.get(name);
     if (column === undefined) return [`${name} has no column`];
-    return fits(schema, column) ? [] : [`${name} is ${typeOf(schema)} on the wire, ${column.type} → ${column.schema?.foreign_key_table ?? "nothing"} in the snapshot`];
+    return fits(schema, column)
+      ? []
+      : [`${name} is ${typeOf(schema)} on the wire, ${column.type} → ${column.schema?.foreign_key_table ?? "nothing"} in the snapshot`];
   });
   expect(wrong, "add the field to directus/schema/collections.ts and run `npm run snapshot`, or name it in COMPUTED").toEqual([]);
 });
@@ -79,7 +89,14 @@ it("what is called computed is on the wire", () => {
 
 /** Not written to a column of their own name. */
 const NOT_STORED = new Set(["trip_items.orderids", "order_rates.isNew"]);
-const writes = { customers: customerWrite.in, orders: orderWrite.in, order_items: orderItemWrite, order_rates: orderRateWrite, trips: tripWrite.in, trip_items: tripItemWrite };
+const writes = {
+  customers: customerWrite.in,
+  orders: orderWrite.in,
+  order_items: orderItemWrite,
+  order_rates: orderRateWrite,
+  trips: tripWrite.in,
+  trip_items: tripItemWrite,
+};
 
 it("every text that a contract accepts fits into its column", () => {
   const wrong = Object.entries(writes).flatMap(([collection, schema]) =>
@@ -116,7 +133,10 @@ it("provisioning has every lookup that a rule names", () => {
   ];
   const wrong = expected.flatMap(([list, keys]) => keys.filter((key) => byId.get(key)?.type !== list).map((key) => `${list} ${key}`));
   expect(wrong, "directus/lookups lacks these").toEqual([]);
-  expect(lookupRows.filter(({ id, system }) => expected.some(([, keys]) => keys.includes(id)) && !system), "an admin must not be able to remove these").toEqual([]);
+  expect(
+    lookupRows.filter(({ id, system }) => expected.some(([, keys]) => keys.includes(id)) && !system),
+    "an admin must not be able to remove these",
+  ).toEqual([]);
   expect(currencyRows.map(({ id, code }) => [code, id])).toEqual(expect.arrayContaining(Object.entries(knownKeys.CURRENCY)));
 });
 

@@ -16,7 +16,9 @@ export async function beforeFileCreate(payload: Row, { database, accountability 
 /** An upload passes no filter before it is stored (Directus saves its row without events), so its company is set right after. */
 export async function afterUpload({ key }: ActionMeta, { database, accountability }: HookContext): Promise<void> {
   const company = await companyOfUser(database, accountability?.user);
-  if (company !== null) await database("directus_files").where({ id: key }).update({ company });
+  if (company === null) return;
+  const file = database("directus_files").where({ id: key });
+  await (accountability?.admin ? file.whereNull("company") : file).update({ company });
 }
 export async function beforeFileUpdate(payload: Row, keys: readonly unknown[], { database, accountability }: HookContext): Promise<void> {
   if (!("company" in payload) || !accountability || accountability.admin) return;

@@ -26,13 +26,20 @@ function missingPaths(files: readonly SourceFile[]): string[] {
   return files.filter(isDocument).flatMap((file) => {
     const quoted = [...file.text.matchAll(IN_BACKTICKS)].map((match) => match[1] ?? "");
     const linked = [...file.text.matchAll(LINK)].map((match) => posix.join(posix.dirname(file.path), match[1] ?? ""));
-    return [...quoted, ...linked].flatMap(expand).filter((path) => !exists(path)).map((path) => `${file.path} names ${path}`);
+    return [...quoted, ...linked]
+      .flatMap(expand)
+      .filter((path) => !exists(path))
+      .map((path) => `${file.path} names ${path}`);
   });
 }
 
 const scripts: Record<string, string> = JSON.parse(repositoryFiles.find(({ path }) => path === "package.json")?.text ?? "{}").scripts;
 function missingScripts(files: readonly SourceFile[]): string[] {
-  return files.filter(isDocument).flatMap((file) => [...file.text.matchAll(/\bnpm run ([\w:]+)/g)].flatMap(([, name = ""]) => (name in scripts ? [] : [`${file.path} names npm run ${name}`])));
+  return files
+    .filter(isDocument)
+    .flatMap((file) =>
+      [...file.text.matchAll(/\bnpm run ([\w:]+)/g)].flatMap(([, name = ""]) => (name in scripts ? [] : [`${file.path} names npm run ${name}`])),
+    );
 }
 
 export const documentRules: Rule[] = [

@@ -58,7 +58,11 @@ export const secretAndKeyRules: Rule[] = [
     name: "no type check is switched off, nothing is left for later",
     fix: "Fix what the checker says; finish the thing or open an issue. A lint rule may be ignored for one line, with the reason.",
     find: (files) =>
-      files.filter((file) => isCode(file) && file.path !== "tests/architecture/rules/secrets-and-keys.ts").flatMap((file) => matches(file, file.text, /@ts-(?:ignore|expect-error|nocheck)|biome-ignore(?! lint\/[\w/]+: \w)|\b(?:TODO|FIXME|HACK)\b/g, (word) => `has ${word}`)),
+      files
+        .filter((file) => isCode(file) && file.path !== "tests/architecture/rules/secrets-and-keys.ts")
+        .flatMap((file) =>
+          matches(file, file.text, /@ts-(?:ignore|expect-error|nocheck)|biome-ignore(?! lint\/[\w/]+: \w)|\b(?:TODO|FIXME|HACK)\b/g, (word) => `has ${word}`),
+        ),
     broken: [{ path: "bff/src/app.ts", text: `// ${["TO", "DO"].join("")}: later` }],
   },
 ];

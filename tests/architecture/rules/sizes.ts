@@ -27,7 +27,11 @@ function kernelsThatNameModules(files: readonly SourceFile[]): string[] {
     const names = new Set(files.flatMap(({ path }) => moduleOf(path, side) ?? []).filter((name) => !KERNEL_WORDS.includes(name)));
     const named = new RegExp(`["'\`/](${[...names].join("|")})["'\`/]`, "g");
     if (names.size === 0) return [];
-    return files.filter(isKernel(side)).flatMap((file) => [...withoutComments(file.text).matchAll(named)].flatMap(([, name]) => (isDirectusWord(file, name) ? [] : [`${file.path} names ${name}`])));
+    return files
+      .filter(isKernel(side))
+      .flatMap((file) =>
+        [...withoutComments(file.text).matchAll(named)].flatMap(([, name]) => (isDirectusWord(file, name) ? [] : [`${file.path} names ${name}`])),
+      );
   });
 }
 
@@ -60,7 +64,10 @@ export const sizeRules: Rule[] = [
   {
     name: `a file has at most ${FILE_LINES} lines`,
     fix: "Split it by what it does; if it truly can't be split, give the reason in LONG_FILES.",
-    find: (files) => files.filter((file) => (isCode(file) || file.path.endsWith(".css")) && linesOf(file) > FILE_LINES && !(file.path in LONG_FILES)).map((file) => `${file.path} has ${linesOf(file)} lines`),
+    find: (files) =>
+      files
+        .filter((file) => (isCode(file) || file.path.endsWith(".css")) && linesOf(file) > FILE_LINES && !(file.path in LONG_FILES))
+        .map((file) => `${file.path} has ${linesOf(file)} lines`),
     broken: [{ path: "bff/src/app.ts", text: "x\n".repeat(FILE_LINES + 1) }],
   },
 ];

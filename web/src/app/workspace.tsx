@@ -1,6 +1,6 @@
 /** Everything behind the sign-in: who is at work and for whom is asked once, before the first page. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Outlet, redirect, type LoaderFunctionArgs } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
@@ -8,12 +8,15 @@ import { rights, WorkspaceProvider } from "../kernel/session.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { setTitleCompany } from "../ui/page.tsx";
 import { ToastHost } from "../ui/toast.tsx";
+import { useOnceOpen } from "../ui/use-once-open.ts";
 import { rememberNext } from "./next-path.ts";
 import { CommandPalette } from "./palette.tsx";
-import { SignInAgain, watchSession } from "./sign-in-again.tsx";
 import { noteSession } from "./session.ts";
+import { asked, watchSession } from "./session-watch.ts";
 import { profileQuery, screensQuery } from "./session-queries.ts";
 import { TopBar } from "./top-bar.tsx";
+
+const SignInAgain = lazy(() => import("./sign-in-again.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   watchSession();
@@ -43,6 +46,7 @@ function Workspace() {
   const { data: profile } = useQuery(profileQuery);
   const { data: screens } = useQuery(screensQuery);
   const workspace = useMemo(() => (profile && screens ? { profile, may: rights(screens.content) } : null), [profile, screens]);
+  const sessionLost = useOnceOpen(asked);
   if (!workspace) return null;
   return (
     <WorkspaceProvider value={workspace}>
@@ -56,7 +60,7 @@ function Workspace() {
       </div>
       <CommandPalette />
       <ConfirmHost />
-      <SignInAgain />
+      <Suspense>{sessionLost && <SignInAgain />}</Suspense>
       <ToastHost />
     </WorkspaceProvider>
   );

@@ -1,8 +1,11 @@
 /** A search box whose answers come from the server. Only answers to the text that is in the box are shown, so a slow one can't overwrite a newer. */
-import { Combobox, createListCollection, Portal, Spinner } from "@chakra-ui/react";
+import { Input, Spinner } from "@chakra-ui/react";
 import { type QueryKey, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useBelow } from "./use-below.ts";
 import { useDebounced } from "./use-debounced.ts";
+import { useListKeys } from "./use-list-keys.ts";
 
 export type Choice = { id: number | string; label: string };
 export type SuggestSource<Row> = {
@@ -25,118 +28,126 @@ type SuggestBoxProps<Row> = {
   placeholder?: string;
   disabled?: boolean;
   invalid?: boolean;
+  /** Spoken name, where no label element points at `id`. */
   label?: string;
   describedBy?: string;
   inputRef?: (element: HTMLInputElement | null) => void;
 };
 
-type Option<Row> = { choice: Choice & { hint?: string }; row: Row | null };
 const PAUSE_MS = 300;
+const FEWEST = 3;
 
-function useSuggestions<Row>(source: SuggestSource<Row>, typed: string | null) {
-  const text = useDebounced(typed ?? "", PAUSE_MS).trim();
-  const enough = (typed ?? "").trim().length >= (source.minChars ?? 3);
-  const query = useQuery({ queryKey: source.key(text), queryFn: ({ signal }) => source.load(text, signal), enabled: enough && text.length >= (source.minChars ?? 3), retry: false });
-  const current = enough && text === (typed ?? "").trim();
-  return { rows: current ? (query.data ?? []) : [], waiting: enough && (!current || query.isFetching), done: current && query.isFetched };
+function useSuggestions<Row>(source: SuggestSource<Row>, typed: string) {
+  const text = typed.trim();
+  const rested = useDebounced(text, PAUSE_MS);
+  const enough = text.length >= (source.minChars ?? FEWEST);
+  const current = enough && rested === text;
+  const query = useQuery({ queryKey: source.key(rested), queryFn: ({ signal }) => source.load(rested, signal), enabled: current, retry: false });
+  return { rows: current ? (query.data ?? []) : [], waiting: enough && (!current || query.isFetching), done: current && query.isFetched && !query.isFetching };
 }
 
 export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
-  const { source, value, onChange } = props;
+  const { source, value, onChange, inputRef } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const { rows, waiting, done } = useSuggestions(source, typed);
-  const options = useMemo<Option<Row>[]>(() => {
-    if (typed !== null) return rows.map((row) => ({ choice: source.choice(row), row }));
-    return value ? [{ choice: value, row: null }] : [];
-  }, [typed, rows, value, source]);
-  const collection = useMemo(
-    () => createListCollection({ items: options, itemToValue: (option) => String(option.choice.id), itemToString: (option) => option.choice.label }),
-    [options],
-  );
+  const { rows, waiting, done } = useSuggestions(source, typed ?? "");
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const open = typed !== null && (rows.length > 0 || done);
+  const place = useBelow(box, open);
 
-  const onInput = (text: string, reason: string | undefined) => {
-    if (reason !== "input-change") return;
-    setTyped(text);
-    if (text === "" && value) onChange(null, null);
+  const pick = (row: Row | undefined) => {
+    if (!row) return;
+    const { id, label } = source.choice(row);
+    setTyped(null);
+    onChange({ id, label }, row);
   };
+  const clear = () => {
+    setTyped(null);
+    onChange(null, null);
+  };
+  const keys = useListKeys(open ? rows.length : 0, (index) => pick(rows[index]));
+
   return (
-    <Combobox.Root
-      collection={collection}
-      value={value ? [String(value.id)] : []}
-      inputValue={typed ?? value?.label ?? ""}
-      onInputValueChange={({ inputValue, reason }) => onInput(inputValue, reason)}
-      onValueChange={({ items }) => {
-        const picked = items[0];
-        if (!picked) return;
-        setTyped(null);
-        onChange({ id: picked.choice.id, label: picked.choice.label }, picked.row);
-      }}
-      open={typed !== null && (rows.length > 0 || done)}
-      onOpenChange={({ open, reason }) => !open && reason !== "item-select" && setTyped(null)}
-      disabled={props.disabled}
-      invalid={props.invalid}
-      openOnClick={false}
-      selectionBehavior="replace"
-      inputBehavior="autohighlight"
-      ids={props.id ? { input: props.id } : undefined}
-      positioning={{ sameWidth: true }}
-      size="sm"
-    >
-      <Combobox.Control>
-        <Combobox.Input
-          ref={props.inputRef}
-          name={props.name}
-          placeholder={props.placeholder ?? "Type to search"}
-          aria-label={props.label}
-          aria-invalid={props.invalid || undefined}
-          aria-describedby={props.describedBy}
-          autoComplete="off"
-          onBlur={() => {
+    <div className="hb-suggest" ref={box}>
+      <Input
+        ref={inputRef}
+        id={props.id}
+        name={props.name}
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && rows.length > 0 ? `${listId}-${keys.active}` : undefined}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        disabled={props.disabled}
+        placeholder={props.placeholder ?? "Type to search"}
+        autoComplete="off"
+        value={typed ?? value?.label ?? ""}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          keys.setActive(0);
+          if (target.value === "" && value) onChange(null, null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && typed !== null) {
+            event.stopPropagation();
             setTyped(null);
-            props.onBlur?.();
-          }}
-        />
-        <Combobox.IndicatorGroup>
-          {waiting && <Spinner size="xs" />}
-          {value && !props.disabled && (
-            <Combobox.ClearTrigger
-              onClick={() => {
-                setTyped(null);
-                onChange(null, null);
-              }}
-            />
-          )}
-        </Combobox.IndicatorGroup>
-      </Combobox.Control>
-      <Portal>
-        <Combobox.Positioner>
-          <Combobox.Content>
-            {done && rows.length === 0 && <div className="hb-suggest-empty">{source.emptyText ?? "No record found"}</div>}
-            {options.map((option) => (
-              <Combobox.Item key={option.choice.id} item={option}>
-                <Combobox.ItemText>
-                  <Marked text={option.choice.label} part={typed ?? ""} />
-                </Combobox.ItemText>
-                {option.choice.hint && <span className="hb-muted">{option.choice.hint}</span>}
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Portal>
-    </Combobox.Root>
+          } else keys.onKeyDown(event);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          props.onBlur?.();
+        }}
+      />
+      <span className="hb-suggest-end">
+        {waiting && <Spinner size="xs" />}
+        {value && !props.disabled && (
+          <button type="button" tabIndex={-1} aria-label="Clear" onClick={clear}>
+            <X size={14} aria-hidden="true" />
+          </button>
+        )}
+      </span>
+      {open && (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
+        <div id={listId} role="listbox" aria-label={props.label ?? "Suggestions"} className="hb-suggest-list" style={place}>
+          {rows.length === 0 && <p>{source.emptyText ?? "No record found"}</p>}
+          {rows.map((row, index) => {
+            const { id, label, hint } = source.choice(row);
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and the keys
+              <div
+                key={id}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === keys.active}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => keys.setActive(index)}
+                onClick={() => pick(row)}
+              >
+                <Marked text={label} part={typed ?? ""} />
+                {hint && <span className="hb-muted">{hint}</span>}
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </div>
   );
 }
 
 /** The letters that matched stand out. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = part.trim() === "" ? -1 : text.toLowerCase().indexOf(part.trim().toLowerCase());
-  if (at === -1) return text;
+  if (at === -1) return <span>{text}</span>;
   const end = at + part.trim().length;
   return (
-    <>
+    <span>
       {text.slice(0, at)}
       <mark className="hb-match">{text.slice(at, end)}</mark>
       {text.slice(end)}
-    </>
+    </span>
   );
 }

@@ -2,6 +2,7 @@
 import { type Context, may } from "../../kernel/context.ts";
 import { assertDay, nextDay, startOfDay } from "../../kernel/dates.ts";
 import { badRequest } from "../../kernel/errors.ts";
+import { deepFor, under, without } from "../../kernel/field-lists.ts";
 import { byKey, byPart, byTick, type Condition, type FilterRule } from "../../kernel/filters.ts";
 import { ATTACHMENT_FIELDS, type AttachmentRow, STAMP_FIELDS, type StampRow } from "../../kernel/present.ts";
 import { LOAD_TYPE_LABELS, LOAD_TYPES, type LoadType } from "./contract.ts";
@@ -32,7 +33,6 @@ export type OrderRecordRow = Omit<OrderListRow, "billed_to"> &
     custom_tax_total: unknown; sub_total: unknown; tax_total: unknown; rates: OrderRateRow[]; files?: AttachmentRow[];
   };
 
-const under = (relation: string, fields: readonly string[]) => fields.map((field) => `${relation}.${field}`);
 const ITEM_FIELDS = [
   "id", "seq", "type", "item_status", "location", "postal_code", "province", "city", "loc_nm", "req_date", "req_time", "pkg_type", "qty", "length", "weight", "unit", "desc",
   "note", "info", "apnt_type", "status",
@@ -54,18 +54,25 @@ const RECORD_FIELDS: readonly string[] = [
   ...under("rates", ["id", "seq", "name", "value", "status"]),
   ...STAMP_FIELDS,
 ];
-/** Attachments are seen with the right to download them. */
-export const recordFields = (context: Context) => (may(context, "ORD", "download") ? [...RECORD_FIELDS, ...ATTACHMENT_FIELDS] : RECORD_FIELDS);
-
 const ACTIVE = { status: { _eq: true } };
 /** Nested rows of a list: what was removed stays away. */
 export const LIST_DEEP = { items: { _filter: ACTIVE, _sort: ["seq", "id"], _limit: -1 }, trip_items: { _filter: ACTIVE, _limit: -1 } };
 /** Nested rows of one record: all of them, since a save must know the removed ones too. */
-export const RECORD_DEEP = { items: { _limit: -1 }, rates: { _limit: -1 }, files: { _limit: -1 }, trip_items: { _filter: ACTIVE, _limit: -1 } };
-export const recordDeep = (context: Context) => {
-  const { files, ...rest } = RECORD_DEEP;
-  return may(context, "ORD", "download") ? { ...rest, files } : rest;
-};
+const RECORD_DEEP = { items: { _limit: -1 }, rates: { _limit: -1 }, files: { _limit: -1 }, trip_items: { _filter: ACTIVE, _limit: -1 } };
+type Reading = { fields: readonly string[]; deep: Record<string, unknown> };
+const reading = (fields: readonly string[]): Reading => ({ fields, deep: deepFor(fields, RECORD_DEEP) });
+
+/** How a record is read. Attachments are seen with the right to download them. */
+export const recordReading = (context: Context): Reading => reading(may(context, "ORD", "download") ? [...RECORD_FIELDS, ...ATTACHMENT_FIELDS] : RECORD_FIELDS);
+
+/** What a new order has none of. */
+export const NOTHING_YET = { trip_items: [], invoice: null, updated_by: null, broker: null, dispatch_by: null, sales_by: null, rates: [], files: [] };
+type Given = { broker: number | null; dispatch_by: number | null; sales_by: number | null; rates: readonly unknown[]; files: readonly unknown[] };
+/** How a new order is read: relations that it can't have yet, or that were not given, are not asked for. The row lacks them: see NOTHING_YET. */
+export function newRecordReading(context: Context, given: Given): Reading {
+  const empty = (["broker", "dispatch_by", "sales_by", "rates", "files"] as const).filter((name) => given[name] === null || (Array.isArray(given[name]) && given[name].length === 0));
+  return reading(without(recordReading(context).fields, ["trip_items", "invoice", "updated_by", ...empty]));
+}
 
 /**
  * Some stop that is not removed and meets the condition. Not `_some`: Directus 11.17 silently drops a `_some` that holds `_and` or `_or`; without it

@@ -58,7 +58,7 @@ export const presentOption = (types: LookupTables, row: TripOptionRow): TripOpti
   items: presentItems(types, row.items),
 });
 
-const presentShared = (types: LookupTables, row: TripListRow) => ({
+const presentShared = (types: LookupTables, row: Omit<TripListRow, "manifests">) => ({
   ...presentOption(types, row),
   trip_type: asLookup(types, row.trip_type),
   trip_date: instantOf(row.trip_date),
@@ -79,10 +79,11 @@ function abilities(context: Context, status: Lookup | null) {
   });
 }
 
-/** @param filed a border manifest of the trip exists */
-export function presentRow(context: Context, types: LookupTables, row: TripListRow, filed: boolean): TripRow {
+/** @param filed numbers of manifests that name their trip by its number alone */
+export function presentRow(context: Context, types: LookupTables, row: TripListRow, filed: ReadonlySet<string>): TripRow {
   const shared = presentShared(types, row);
-  return { ...shared, first_stop_time: shared.items[0]?.req_date ?? null, aci_ace: filed, ...abilities(context, shared.trip_status) };
+  const isFiled = row.manifests.length > 0 || filed.has(String(row.trip_no));
+  return { ...shared, first_stop_time: shared.items[0]?.req_date ?? null, aci_ace: isFiled, ...abilities(context, shared.trip_status) };
 }
 
 export async function presentTrip(context: Context, row: TripRecordRow): Promise<Trip> {

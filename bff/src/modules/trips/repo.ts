@@ -1,6 +1,7 @@
 /** Columns and filters of trips; the only file that knows them. */
 import { type Context, may } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
+import { deepFor, under, without } from "../../kernel/field-lists.ts";
 import { byKey, type Condition, type FilterRule } from "../../kernel/filters.ts";
 import { ATTACHMENT_FIELDS, type AttachmentRow, STAMP_FIELDS, type StampRow } from "../../kernel/present.ts";
 import { atPlace, daysOf, onActiveStop } from "../orders/repo.ts";
@@ -23,12 +24,11 @@ export type TripOptionRow = {
 };
 export type TripListRow = TripOptionRow & {
   trip_type: number | null; trip_date: string | null; trip_status: number | null; seal_no: string | null; calc_miles: unknown; trailer_owner: (typeof TRAILER_OWNERS)[number];
-  cust_trailer1: string | null; cust_trailer2: string | null; note: string | null;
+  cust_trailer1: string | null; cust_trailer2: string | null; note: string | null; manifests: { id: number }[];
 };
-export type TripRecordRow = TripListRow &
+export type TripRecordRow = Omit<TripListRow, "manifests"> &
   StampRow & { miles_mode: "Auto" | "Manual" | null; ref_start: unknown; ref_end: unknown; odm_start: unknown; odm_end: unknown; files?: AttachmentRow[] };
 
-const under = (relation: string, fields: readonly string[]) => fields.map((field) => `${relation}.${field}`);
 const ITEM_FIELDS = [
   "id", "stop", "type", "location", "loc_nm", "postal_code", "province", "city", "qty", "pkg_type", "group", "order.id", "order.order_no", "order_item", "req_date", "arv_date",
   "dep_date", "weight", "item_status", "apnt_type", "info", "note", "item_drv_note", "item_sig_req", "item_verified", "status",
@@ -41,19 +41,31 @@ export const OPTION_FIELDS: readonly string[] = [
   ...under("vehicle", UNIT_FIELDS), ...under("driver1", DRIVER_FIELDS), ...under("driver2", DRIVER_FIELDS), ...under("trailer1", UNIT_FIELDS), ...under("trailer2", UNIT_FIELDS),
   ...under("items", ITEM_FIELDS),
 ];
-export const LIST_FIELDS: readonly string[] = [
+const ROW_FIELDS: readonly string[] = [
   ...OPTION_FIELDS, "trip_type", "trip_date", "trip_status", "seal_no", "calc_miles", "trailer_owner", "cust_trailer1", "cust_trailer2", "note",
 ];
-const RECORD_FIELDS: readonly string[] = [...LIST_FIELDS, "miles_mode", "ref_start", "ref_end", "odm_start", "odm_end", ...STAMP_FIELDS];
-/** Attachments are seen with the right to download them. */
-export const recordFields = (context: Context) => (may(context, "OTRP", "download") ? [...RECORD_FIELDS, ...ATTACHMENT_FIELDS] : RECORD_FIELDS);
-
+export const LIST_FIELDS: readonly string[] = [...ROW_FIELDS, "manifests.id"];
+const RECORD_FIELDS: readonly string[] = [...ROW_FIELDS, "miles_mode", "ref_start", "ref_end", "odm_start", "odm_end", ...STAMP_FIELDS];
 const ACTIVE = { status: { _eq: true } };
-export const LIST_DEEP = { items: { _filter: ACTIVE, _sort: ["stop", "id"], _limit: -1 } };
+export const LIST_DEEP = { items: { _filter: ACTIVE, _sort: ["stop", "id"], _limit: -1 }, manifests: { _limit: 1 } };
 /** Stops are numbered from 1 with each save, so the first is found by its number. */
 export const OPTION_DEEP = { items: { _filter: { _and: [ACTIVE, { stop: { _eq: 1 } }] }, _limit: -1 } };
 /** All stops, since a save must know the removed ones too. */
-export const recordDeep = (context: Context) => ({ items: { _limit: -1 }, ...(may(context, "OTRP", "download") ? { files: { _limit: -1 } } : {}) });
+const RECORD_DEEP = { items: { _limit: -1 }, files: { _limit: -1 } };
+type Reading = { fields: readonly string[]; deep: Record<string, unknown> };
+const reading = (fields: readonly string[]): Reading => ({ fields, deep: deepFor(fields, RECORD_DEEP) });
+
+/** How a record is read. Attachments are seen with the right to download them. */
+export const recordReading = (context: Context): Reading => reading(may(context, "OTRP", "download") ? [...RECORD_FIELDS, ...ATTACHMENT_FIELDS] : RECORD_FIELDS);
+
+/** What a new trip has none of. */
+export const NOTHING_YET = { updated_by: null, driver2: null, trailer1: null, trailer2: null, files: [] };
+type Given = { driver2: number | null; trailer1: number | null; trailer2: number | null; files: readonly unknown[] };
+/** How a new trip is read: relations that were not given are not asked for. The row lacks them: see NOTHING_YET. */
+export function newRecordReading(context: Context, { files, ...given }: Given): Reading {
+  const empty = (["driver2", "trailer1", "trailer2"] as const).filter((name) => given[name] === null);
+  return reading(without(recordReading(context).fields, ["updated_by", ...empty, ...(files.length === 0 ? ["files"] : [])]));
+}
 
 /** Sorting by a person or a unit is by what people read. */
 const SORT_COLUMNS: Readonly<Record<string, string>> = { vehicle: "vehicle.asset_code", driver1: "driver1.first" };

@@ -1,4 +1,4 @@
-import { Button, Popover, Portal } from "@chakra-ui/react";
+import { Button, Menu, Portal } from "@chakra-ui/react";
 import { Columns3 } from "lucide-react";
 import type { Column } from "./columns.ts";
 
@@ -8,36 +8,34 @@ type ChooserProps<Row> = { columns: readonly Column<Row>[]; onToggle: (id: strin
 export function ColumnChooser<Row>({ columns, onToggle, onReset }: ChooserProps<Row>) {
   const visible = columns.filter((column) => !column.hide).length;
   return (
-    <Popover.Root positioning={{ placement: "bottom-end" }} lazyMount unmountOnExit>
-      <Popover.Trigger asChild>
+    <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount closeOnSelect={false}>
+      <Menu.Trigger asChild>
         <Button variant="outline">
           <Columns3 aria-hidden="true" /> Columns
         </Button>
-      </Popover.Trigger>
+      </Menu.Trigger>
       <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="15rem" aria-label="Visible columns">
-            <div className="hb-chooser">
-              {columns.map((column) => (
-                <label key={column.colId} className="hb-check">
-                  <input
-                    type="checkbox"
-                    checked={!column.hide}
-                    disabled={!column.hide && visible === 1}
-                    onChange={(event) => onToggle(column.colId, event.target.checked)}
-                  />
-                  <span>{column.headerName}</span>
-                </label>
-              ))}
-            </div>
-            <div className="hb-chooser-foot">
-              <Button size="xs" variant="ghost" onClick={onReset}>
-                Reset columns
-              </Button>
-            </div>
-          </Popover.Content>
-        </Popover.Positioner>
+        <Menu.Positioner>
+          <Menu.Content aria-label="Visible columns">
+            {columns.map((column) => (
+              <Menu.CheckboxItem
+                key={column.colId}
+                value={column.colId}
+                checked={!column.hide}
+                disabled={!column.hide && visible === 1}
+                onCheckedChange={(checked) => onToggle(column.colId, checked)}
+              >
+                {column.headerName}
+                <Menu.ItemIndicator />
+              </Menu.CheckboxItem>
+            ))}
+            <Menu.Separator />
+            <Menu.Item value="reset" onSelect={onReset}>
+              Reset columns
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
       </Portal>
-    </Popover.Root>
+    </Menu.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { LOAD_TYPES, type LoadType } from "#bff/modules/orders/contract.ts";
@@ -11,9 +12,9 @@ import { StatusField } from "./status-field.tsx";
 const LOAD_WORDS: Record<LoadType, string> = { FL: "FL", LTL: "LTL", OVERSIZED: "oversized", UNKNOWN: "unknown" };
 const LOADS = LOAD_TYPES.map((value) => ({ value, label: LOAD_WORDS[value] }));
 
-type SectionProps = { lookups: OrderLookups; number: string; saved: boolean; locked: boolean };
+type SectionProps = { lookups: OrderLookups; number: string; saved: boolean };
 
-export function OrderSection({ lookups, number, saved, locked }: SectionProps) {
+export function OrderSection({ lookups, number, saved }: SectionProps) {
   const { types, currencies } = lookups;
   return (
     <FormSection title="Order" columns={4} actions={<Flags />}>
@@ -23,7 +24,7 @@ export function OrderSection({ lookups, number, saved, locked }: SectionProps) {
       <SelectField name="order_type" label="Order Type" required options={optionsOf(types.ORDER_TYPE)} />
       <TextField name="ref_no" label="Ref/PO Number" />
       <SelectField name="tarp_type" label="Tarp Type" options={optionsOf(types.TARP_TYPE)} />
-      <StatusField lookups={lookups} saved={saved} locked={locked} />
+      <StatusField lookups={lookups} saved={saved} />
       <SelectField name="order_cur" label="Currency" required options={optionsOf(currencies)} />
       <SelectField name="equip_type" label="Equipment Type" options={optionsOf(types.EQUIP_TYPE)} />
       <TextField name="equip_info" label="Equipment Info" />
@@ -48,11 +49,14 @@ const Flags = () => (
   </div>
 );
 
-/** Picking a customer also picks the currency it is billed in, unless one was chosen by hand. */
+/** Picking a customer also picks the currency it is billed in, unless another was chosen by hand. */
 function Customer() {
-  const { setValue, getFieldState } = useFormContext<OrderForm>();
+  const { getValues, setValue, formState } = useFormContext<OrderForm>();
+  const untouched = useRef(formState.defaultValues?.order_cur);
   const takeCurrency = (row: CustomerSuggestion | null) => {
-    if (row?.currency_id && !getFieldState("order_cur").isDirty) setValue("order_cur", row.currency_id);
+    if (!row?.currency_id || getValues("order_cur") !== untouched.current) return;
+    untouched.current = row.currency_id;
+    setValue("order_cur", row.currency_id, { shouldDirty: true });
   };
   return <SuggestField name="billed_to" label="Bill to Customer" required source={customerSource} onPick={takeCurrency} placeholder="Type 3 characters to search" />;
 }

@@ -10,7 +10,7 @@ import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { orderWrite } from "../contract.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
-import { COLLECTION, type OrderRecordRow, recordDeep, recordFields } from "../repo.ts";
+import { COLLECTION, newRecordReading, NOTHING_YET, type OrderRecordRow } from "../repo.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
 /** Stops, charges and files of the body are all new ones: a clone sends those of the order it was made from. */
@@ -27,8 +27,9 @@ export async function createOrder(context: Context, { data, files }: WriteBody, 
     items: childWrites(input.items, [], itemColumns).create,
     rates: childWrites(input.rates, [], rateColumns).create,
   };
+  const { fields, deep } = newRecordReading(context, { ...input, files });
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
-    createOnce<OrderRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, recordFields(context), recordDeep(context)),
+    createOnce<OrderRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),
   );
-  return { ...(await presentOrder(context, row)), message: ORDER_MESSAGES.created };
+  return { ...(await presentOrder(context, { ...NOTHING_YET, ...row })), message: ORDER_MESSAGES.created };
 }

@@ -9,7 +9,7 @@ import { type OrderWrite, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
-import { COLLECTION, type OrderRecordRow, recordDeep, recordFields } from "../repo.ts";
+import { COLLECTION, type OrderRecordRow, recordReading } from "../repo.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. The record's own columns go together, so that its money stays of one piece. */
@@ -30,8 +30,7 @@ export async function updateOrder(context: Context, id: number | undefined, { da
   assertMay(context, "ORD", "update");
   if (id === undefined) throw notFound();
   const input = parseWrite(orderWrite, data);
-  const fields = recordFields(context);
-  const deep = recordDeep(context);
+  const { fields, deep } = recordReading(context);
   const [tables, saved] = await Promise.all([orderTables(context), context.directus.read<OrderRecordRow>(COLLECTION, id, fields, deep)]);
   const { types } = tables;
   assertOpen(types, saved, input);

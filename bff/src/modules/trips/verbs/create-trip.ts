@@ -10,7 +10,7 @@ import { tripWrite } from "../contract.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
 import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
-import { COLLECTION, recordDeep, recordFields, type TripRecordRow } from "../repo.ts";
+import { COLLECTION, newRecordReading, NOTHING_YET, type TripRecordRow } from "../repo.ts";
 import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 
 /** @throws CONFLICT when an order of its stops is not open any more */
@@ -22,8 +22,9 @@ export async function createTrip(context: Context, { data, files }: WriteBody, i
   const errors = [...tripLookupErrors(types, input), ...wrongReferences, ...fileErrors([], [], files, TRIP_MESSAGES.tooManyFiles)];
   if (errors.length > 0) throw invalid(errors);
   const payload = { ...tripColumns(input), trip_status: input.trip_status ?? TRIP_STATUS.NEW, items: childWrites(input.items, [], itemColumns).create };
+  const { fields, deep } = newRecordReading(context, { ...input, files });
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
-    createOnce<TripRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, recordFields(context), recordDeep(context)),
+    createOnce<TripRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),
   );
-  return { ...(await presentTrip(context, row)), message: TRIP_MESSAGES.created };
+  return { ...(await presentTrip(context, { ...NOTHING_YET, ...row })), message: TRIP_MESSAGES.created };
 }

@@ -1,10 +1,11 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { presentTrip } from "../present.ts";
-import { COLLECTION, recordDeep, recordFields, type TripRecordRow } from "../repo.ts";
+import { COLLECTION, recordReading, type TripRecordRow } from "../repo.ts";
 
 export async function getTrip(context: Context, id: number | undefined) {
   assertMay(context, "OTRP", "read");
   if (id === undefined) throw notFound();
-  return presentTrip(context, await context.directus.read<TripRecordRow>(COLLECTION, id, recordFields(context), recordDeep(context)));
+  const { fields, deep } = recordReading(context);
+  return presentTrip(context, await context.directus.read<TripRecordRow>(COLLECTION, id, fields, deep));
 }

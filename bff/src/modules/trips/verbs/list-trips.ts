@@ -1,16 +1,22 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
-import { filedTrips } from "../filed-trips.ts";
 import { presentOption, presentRow } from "../present.ts";
 import { COLLECTION, filtersFor, LIST_DEEP, LIST_FIELDS, OPTION_DEEP, OPTION_FIELDS, sortColumn, type TripListRow } from "../repo.ts";
+
+/** Manifests that were made without naming their trip: few, and only their numbers tell whose they are. */
+async function looseManifests({ directus }: Context): Promise<Set<string>> {
+  const rows = await directus.find<{ manifest_no: string }>("manifests", { fields: ["manifest_no"], filter: { trip: { _null: true } } });
+  return new Set(rows.map(({ manifest_no }) => manifest_no));
+}
 
 /** A page of trips; more than a page is a drop-down and gets slim rows. */
 export async function listTrips(context: Context, query: ListQuery) {
   assertMay(context, "OTRP", "read");
   const filters = await conditions(query, filtersFor(context.actor.company.timezone));
-  const [types, { rows, total }] = await Promise.all([
+  const [types, filed, { rows, total }] = await Promise.all([
     context.lookups.types(),
+    query.isDropdown ? new Set<string>() : looseManifests(context),
     context.directus.list<TripListRow>(COLLECTION, {
       fields: query.isDropdown ? OPTION_FIELDS : LIST_FIELDS,
       filter: allOf(filters),
@@ -20,7 +26,6 @@ export async function listTrips(context: Context, query: ListQuery) {
       deep: query.isDropdown ? OPTION_DEEP : LIST_DEEP,
     }),
   ]);
-  const filed = query.isDropdown ? new Set<number>() : await filedTrips(context, rows);
-  const content = query.isDropdown ? rows.map((row) => presentOption(types, row)) : rows.map((row) => presentRow(context, types, row, filed.has(row.id)));
+  const content = query.isDropdown ? rows.map((row) => presentOption(types, row)) : rows.map((row) => presentRow(context, types, row, filed));
   return { _embedded: { content: content.map((row) => pickFields(row, query.fields)) }, page: pageOf(query, total) };
 }

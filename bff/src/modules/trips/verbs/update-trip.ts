@@ -9,7 +9,7 @@ import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
 import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
-import { COLLECTION, recordDeep, recordFields, type TripRecordRow } from "../repo.ts";
+import { COLLECTION, recordReading, type TripRecordRow } from "../repo.ts";
 import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. */
@@ -25,8 +25,7 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
   assertMay(context, "OTRP", "update");
   if (id === undefined) throw notFound();
   const input = parseWrite(tripWrite, data);
-  const fields = recordFields(context);
-  const deep = recordDeep(context);
+  const { fields, deep } = recordReading(context);
   const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<TripRecordRow>(COLLECTION, id, fields, deep)]);
   assertNotComplete(saved, TRIP_MESSAGES.locked);
   const errors = [...tripLookupErrors(types, input), ...changeErrors(saved, input, files), ...(await referenceErrors(context, input, saved))];

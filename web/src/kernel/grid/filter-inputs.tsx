@@ -1,0 +1,101 @@
+/** The boxes of a filter panel; each is one parameter of the list. */
+import { Input } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { wallNow } from "../../format/dates.ts";
+import { DateInput } from "../../ui/date-input.tsx";
+import { type Choice, SuggestBox, type SuggestSource } from "../../ui/suggest-box.tsx";
+import { useCompanyZone } from "../session.ts";
+import { FilterField, type FilterPanel } from "./filter-panel.tsx";
+
+/** The first option of a drop-down; it filters nothing and so never reaches the address. */
+export const ALL = { id: -1, label: "All" };
+
+type PartProps = { label: string; name: string; filter: FilterPanel };
+
+export function FilterText({ label, name, filter: { draft }, error }: PartProps & { error?: string }) {
+  return (
+    <FilterField label={label}>
+      <Input
+        name={name}
+        value={draft.values[name] ?? ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `filter-${name}-error` : undefined}
+        onChange={(event) => draft.set(name, event.target.value)}
+      />
+      {error && (
+        <span id={`filter-${name}-error`} className="hb-field-error">
+          {error}
+        </span>
+      )}
+    </FilterField>
+  );
+}
+
+/** The parameter is `yyyy-MM-dd`. */
+export function FilterDay({ label, name, filter: { draft } }: PartProps) {
+  const zone = useCompanyZone();
+  return (
+    <FilterField label={label}>
+      <DateInput kind="day" label={label} value={draft.values[name] ?? ""} onChange={(value) => draft.set(name, value)} now={wallNow(zone)} />
+    </FilterField>
+  );
+}
+
+export function FilterSelect({ label, name, filter: { draft }, options }: PartProps & { options: readonly { value: string | number; label: string }[] }) {
+  return (
+    <FilterField label={label}>
+      <select
+        className="hb-select"
+        value={draft.values[name] ?? ALL.id}
+        onChange={(event) => draft.set(name, event.target.value === String(ALL.id) ? "" : event.target.value)}
+      >
+        <option value={ALL.id}>{ALL.label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FilterField>
+  );
+}
+
+/** The name of a filtered record; a pasted address brings only its id, which the first page of suggestions may know. */
+export function useFilterChoice<Row>(source: SuggestSource<Row>, id: string | undefined): Choice | null {
+  const query = useQuery({ queryKey: source.key(""), queryFn: ({ signal }) => source.load("", signal), enabled: id !== undefined && id !== "" });
+  if (!id) return null;
+  const found = query.data?.map(source.choice).find((choice) => String(choice.id) === id);
+  return { id, label: found?.label ?? `# ${id}` };
+}
+
+/** A drop-down of records, searched on the server while one types. */
+export function FilterSuggest<Row>({ label, name, filter: { draft }, source }: PartProps & { source: SuggestSource<Row> }) {
+  const id = draft.values[name];
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const known = useFilterChoice(source, id);
+  const withAll = useMemo(() => allFirst(source), [source]);
+  const value = !id ? ALL : picked && String(picked.id) === id ? picked : known;
+  return (
+    <FilterField label={label}>
+      <SuggestBox
+        source={withAll}
+        label={label}
+        value={value}
+        onChange={(choice) => {
+          setPicked(choice);
+          draft.set(name, choice && choice.id !== ALL.id ? String(choice.id) : "");
+        }}
+      />
+    </FilterField>
+  );
+}
+
+function allFirst<Row>(source: SuggestSource<Row>): SuggestSource<Row | typeof ALL> {
+  return {
+    key: (text) => [...source.key(text), "all"],
+    load: async (text, signal) => [...(text === "" ? [ALL] : []), ...(await source.load(text, signal))],
+    choice: (row) => (row === ALL ? ALL : source.choice(row as Row)),
+    minChars: 0,
+  };
+}

@@ -1,0 +1,99 @@
+/** Files of an order: those that are saved, and new ones that go out with the next save. */
+import { Download, Paperclip, Trash2 } from "lucide-react";
+import { type DragEvent, useId, useState } from "react";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import type { Attachment } from "#bff/kernel/contract-kit.ts";
+import type { OrderForm } from "./form-values.ts";
+import { ACCEPTED_FILES, fileProblem, fileSize } from "./file-rules.ts";
+
+const REMOVED = "N";
+type AttachmentsProps = { saved: readonly Attachment[]; added: readonly File[]; onChange: (files: readonly File[]) => void; disabled: boolean };
+
+export function Attachments({ saved, added, onChange, disabled }: AttachmentsProps) {
+  const id = useId();
+  const { control, setValue, clearErrors } = useFormContext<OrderForm>();
+  const { errors } = useFormState({ control, name: "files" });
+  const kept = useWatch({ control, name: "files" });
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = saved.filter((file) => kept.some((entry) => entry.id === file.id && entry.status !== REMOVED));
+  const message: string | undefined = problem ?? get(errors, "files.root")?.message ?? get(errors, "files")?.message;
+
+  const add = (files: readonly File[]) => {
+    clearErrors("files");
+    const wrong = fileProblem(files, shown.length + added.length);
+    setProblem(wrong);
+    if (!wrong) onChange([...added, ...files]);
+  };
+  const removeSaved = (file: Attachment) => {
+    setValue(
+      "files",
+      kept.map((entry) => (entry.id === file.id ? { ...entry, status: REMOVED } : entry)),
+      { shouldDirty: true },
+    );
+    setProblem(null);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) add(Array.from(event.dataTransfer.files));
+  };
+  return (
+    <section className="hb-section" aria-label="Attachments">
+      <header>
+        <h2>Attachments</h2>
+        <span className="hb-muted">{shown.length + added.length} of 5</span>
+      </header>
+      <ul className="hb-files">
+        {shown.map((file) => (
+          <FileLine key={file.id} name={file.name} size={file.size} url={file.url} onRemove={() => removeSaved(file)} />
+        ))}
+        {added.map((file, index) => (
+          <FileLine key={`${file.name}-${file.lastModified}-${file.size}`} name={file.name} size={file.size} onRemove={() => onChange(added.filter((_, at) => at !== index))} />
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div className="hb-drop" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <label htmlFor={id}>
+          <Paperclip size={15} aria-hidden="true" /> Choose files
+        </label>
+        <span className="hb-muted">or drop them here. Images, PDF or text, 10 MB each.</span>
+        <input
+          id={id}
+          className="hb-visually-hidden"
+          type="file"
+          multiple
+          data-field="files"
+          accept={ACCEPTED_FILES}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
+          onChange={(event) => {
+            add(Array.from(event.target.files ?? []));
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {message && (
+        <p id={`${id}-error`} className="hb-field-error" role="alert">
+          {message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FileLine({ name, size, url, onRemove }: { name: string; size: number; url?: string; onRemove: () => void }) {
+  return (
+    <li>
+      {url ? (
+        <a href={url} download={name}>
+          <Download size={14} aria-hidden="true" /> {name}
+        </a>
+      ) : (
+        <span>{name}</span>
+      )}
+      <small className="hb-muted">{fileSize(size)}</small>
+      <button type="button" className="hb-stop-button" aria-label={`Remove ${name}`} title={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 size={15} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+/** The page of an order; new and edit alike. */
+import "./orders.css";
+import { Button } from "@chakra-ui/react";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import type { Order } from "#bff/modules/orders/contract.ts";
+import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
+import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { FormPage, Stamps } from "../../kernel/form/index.ts";
+import { lastListPath } from "../../kernel/grid/list-state.ts";
+import { useWorkspace } from "../../kernel/session.ts";
+import { Status } from "../../ui/status.tsx";
+import { Attachments } from "./attachments.tsx";
+import { keyByCode, type OrderLookups } from "./lookups.ts";
+import { Mileage } from "./mileage.tsx";
+import { OrderSection } from "./order-section.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { BrokerInformation, Employee } from "./parties.tsx";
+import { ORDERS } from "./paths.ts";
+import { RatesSection } from "./rates-section.tsx";
+import { StopGrid } from "./stops/stop-grid.tsx";
+import { orderTone } from "./tone.ts";
+import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
+
+type OrderFormPageProps = {
+  title: string;
+  init: OrderFormInit;
+  lookups: OrderLookups;
+  /** The order that is edited; absent for a new one. */
+  order?: Order;
+  /** Whose people are shown at first: the edited order or the one that is copied. */
+  shown?: Order;
+  number: string;
+};
+
+export function OrderFormPage({ title, init, lookups, order, shown, number }: OrderFormPageProps) {
+  const { may } = useWorkspace();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const form = useOrderForm(init, files);
+  const { control, setValue } = form.fields;
+  const code = order?.order_status?.code;
+  const status = useWatch({ control, name: "order_status" });
+  const locked = isOrderLocked(code) && Number(status) === order?.order_status?.id;
+  const reopen = () => setValue("order_status", keyByCode(lookups.types.ORDER_STATUS, ORDER_STATUS.NEW), { shouldDirty: true });
+
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      crumbs={[{ label: "Orders", to: lastListPath(ORDERS) }]}
+      aside={order && <OrderState order={order} />}
+      actions={
+        <Button asChild variant="outline">
+          <Link to={lastListPath(ORDERS)}>
+            <ArrowLeft aria-hidden="true" /> Back
+          </Link>
+        </Button>
+      }
+      cancelTo={lastListPath(ORDERS)}
+      canSave={may("ORD", order ? "update" : "create")}
+      locked={locked ? ORDER_MESSAGES.locked : undefined}
+      totals={<OrderTotals />}
+    >
+      {locked && code === ORDER_STATUS.CANCELLED && <Reopen onReopen={reopen} />}
+      <fieldset className="hb-lock" disabled={locked} aria-label={title}>
+        <OrderSection lookups={lookups} number={number} saved={order !== undefined} />
+        <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked} />
+        <div className="hb-order-columns">
+          <div className="hb-order-side">
+            <Mileage />
+            <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
+            <Employee title="Dispatch By" name="dispatch_by" saved={shown?.dispatch_by ?? null} />
+            <Employee title="Sales By" name="sales_by" saved={shown?.sales_by ?? null} />
+            <Attachments saved={order?.files ?? []} added={files} onChange={setFiles} disabled={locked} />
+          </div>
+          <RatesSection lookups={lookups} />
+        </div>
+      </fieldset>
+    </FormPage>
+  );
+}
+
+function OrderState({ order }: { order: Order }) {
+  return (
+    <>
+      <span className="hb-order-state">
+        {order.order_no}
+        {order.order_status && <Status tone={orderTone(order.order_status.code)}>{order.order_status.name}</Status>}
+      </span>
+      <Stamps record={order} />
+    </>
+  );
+}
+
+function Reopen({ onReopen }: { onReopen: () => void }) {
+  return (
+    <div className="hb-banner" role="status">
+      <span>This order is cancelled.</span>
+      <Button size="xs" colorPalette="accent" variant="subtle" onClick={onReopen}>
+        Make it New again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** Who brought the load, who dispatches it and who sold it. Contact details follow the choice. */
+import { Input } from "@chakra-ui/react";
+import { type ReactNode, useId, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
+import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
+import type { Order } from "#bff/modules/orders/contract.ts";
+import { FieldShell, SuggestField, TextField } from "../../kernel/form/index.ts";
+import type { OrderForm } from "./form-values.ts";
+import { brokerSource, employeeSource } from "./sources.ts";
+
+function Accordion({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="hb-section hb-accordion" open={open}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="hb-fields" data-columns="2">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+export function BrokerInformation({ open }: { open: boolean }) {
+  const { setValue } = useFormContext<OrderForm>();
+  const takeContact = (row: CustomerSuggestion | null) => {
+    setValue("broker_cnt_name", row?.cont_name ?? "", { shouldDirty: true });
+    setValue("broker_cnt_email", row?.email ?? "", { shouldDirty: true });
+    setValue("broker_cnt_phone", row?.phone ?? "", { shouldDirty: true });
+    if (!row) setValue("broker_cnt_fax", "", { shouldDirty: true });
+  };
+  return (
+    <Accordion title="Broker Information" open={open}>
+      <SuggestField name="broker" label="Broker" source={brokerSource} onPick={takeContact} placeholder="Type 3 characters to search" />
+      <TextField name="cstm_broker" label="Customs Broker" maxLength={100} />
+      <TextField name="broker_cnt_name" label="Contact Name" readOnly />
+      <TextField name="broker_cnt_phone" label="Phone" readOnly />
+      <TextField name="broker_cnt_email" label="E-mail" readOnly />
+      <TextField name="broker_cnt_fax" label="Fax" maxLength={30} />
+    </Accordion>
+  );
+}
+
+type Person = { phone: string; email: string } | null;
+type EmployeeProps = { title: string; name: "dispatch_by" | "sales_by"; saved: Order["dispatch_by"] };
+
+export function Employee({ title, name, saved }: EmployeeProps) {
+  const [person, setPerson] = useState<Person>(saved);
+  return (
+    <Accordion title={title} open={saved !== null}>
+      <SuggestField name={name} label="Employee" source={employeeSource} onPick={(row: EmployeeOption | null) => setPerson(row)} placeholder="Type to search" />
+      <ReadOnly label="Phone" value={person?.phone} />
+      <ReadOnly label="E-mail" value={person?.email} />
+    </Accordion>
+  );
+}
+
+function ReadOnly({ label, value = "" }: { label: string; value: string | undefined }) {
+  const id = useId();
+  return (
+    <FieldShell label={label} id={id}>
+      <Input id={id} readOnly value={value} />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,106 @@
+/** The charges of an order and what they come to. */
+import { Input } from "@chakra-ui/react";
+import { useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CODE, RATE_METHOD, SURCHARGE } from "#bff/kernel/known-keys.ts";
+import { currencySymbol, formatMoney, formatNumber, toNumber } from "../../format/numbers.ts";
+import { FieldShell, FormSection, MoneyField, NumberField, SelectField, TextField } from "../../kernel/form/index.ts";
+import { AdditionalCharges } from "./additional-charges.tsx";
+import type { OrderForm } from "./form-values.ts";
+import { type OrderLookups, optionsOf } from "./lookups.ts";
+import { useCharges } from "./use-charges.ts";
+
+export function RatesSection({ lookups }: { lookups: OrderLookups }) {
+  const { types } = lookups;
+  const { control } = useFormContext<OrderForm>();
+  const [surchargeType, currency] = useWatch({ control, name: ["surcharge_typ", "order_cur"] });
+  const symbol = currencySymbol(toNumber(currency));
+  const percentage = toNumber(surchargeType) === SURCHARGE.PERCENTAGE;
+  return (
+    <FormSection title="Rates" columns={1}>
+      <div className="hb-fields" data-columns="3">
+        <SelectField name="rate_mthd" label="Rate Method" required options={optionsOf(types.ORDER_RT_TYPE)} />
+        <FreightFields symbol={symbol} />
+        <SelectField name="surcharge_typ" label="Fuel Surcharge" required options={optionsOf(types.FUEL_SRCH_TYPE)} />
+        {percentage ? (
+          <NumberField key="percent" name="surcharge" label="Fuel Surcharge Percentage" required unit="%" />
+        ) : (
+          <MoneyField key="amount" name="surcharge" label="Fuel Surcharge Amount" symbol={symbol} />
+        )}
+        <SurchargeSum />
+        <MoneyField name="extra_cost" label="Extra Charge" symbol={symbol} />
+        <div className="hb-two-columns">
+          <TextField name="extra_cost_desc" label="Extra Charge Details" maxLength={200} />
+        </div>
+      </div>
+      <AdditionalCharges symbol={symbol} />
+      <div className="hb-fields hb-order-sum" data-columns="3">
+        <TaxFields lookups={lookups} />
+        <Sums />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Per mile, the freight is miles × rate and only shown; otherwise it is typed and the rate per mile is shut. */
+function FreightFields({ symbol }: { symbol: string }) {
+  const { control } = useFormContext<OrderForm>();
+  const perMile = toNumber(useWatch({ control, name: "rate_mthd" })) === RATE_METHOD.PERMILE;
+  const { frt_cost } = useCharges();
+  return (
+    <>
+      <MoneyField name="frt_cost_per_mile" label="Freight Cost per mile" symbol={symbol} disabled={!perMile} />
+      {perMile ? <Shown label="Freight Cost" symbol={symbol} value={frt_cost} /> : <MoneyField name="frt_cost" label="Freight Cost" symbol={symbol} />}
+    </>
+  );
+}
+
+function SurchargeSum() {
+  const { surcharge, currency } = useCharges();
+  return <Shown label="Fuel Surcharge Total" symbol={currencySymbol(currency)} value={surcharge} />;
+}
+
+/** A figure that follows from others. */
+function Shown({ label, symbol, value }: { label: string; symbol: string; value: number }) {
+  const id = useId();
+  return (
+    <FieldShell label={label} id={id}>
+      <div className="hb-number" data-unit>
+        <span aria-hidden="true">{symbol}</span>
+        <Input id={id} readOnly value={formatNumber(value, 2)} />
+      </div>
+    </FieldShell>
+  );
+}
+
+/** The percent is the label's own, or typed for a custom tax. */
+function TaxFields({ lookups }: { lookups: OrderLookups }) {
+  const { tax, tax_percent } = useCharges();
+  const custom = tax?.code === CODE.customTax;
+  return (
+    <div className="hb-order-tax">
+      <SelectField
+        name="tax_type"
+        label="Tax Type"
+        required
+        options={optionsOf(lookups.types.TAX_TYPE)}
+        hint={tax && !custom && tax_percent === 0 ? "No tax is added." : undefined}
+      />
+      {custom && <NumberField name="custom_tax_total" label="Custom Tax" unit="%" />}
+    </div>
+  );
+}
+
+function Sums() {
+  const { sub_total, tax_total, tax_percent, total, currency } = useCharges();
+  return (
+    <dl className="hb-sums">
+      <dt>Total Before Tax</dt>
+      <dd>{formatMoney(sub_total, currency)}</dd>
+      <dt>Tax {tax_percent ? <small>{tax_percent} %</small> : null}</dt>
+      <dd>{formatMoney(tax_total, currency)}</dd>
+      <dt>Total</dt>
+      <dd>{formatMoney(total, currency)}</dd>
+    </dl>
+  );
+}

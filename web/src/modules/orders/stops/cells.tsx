@@ -1,0 +1,96 @@
+/** The controls of a stop's row: plain elements, so that sixty rows stay quick. Each is named `items.<row>.<column>`. */
+import type { ReactNode } from "react";
+import { get, useController, useFormContext, useFormState } from "react-hook-form";
+import { wallNow } from "../../../format/dates.ts";
+import { useCompanyZone } from "../../../kernel/session.ts";
+import { DateInput } from "../../../ui/date-input.tsx";
+import type { OrderForm, StopForm } from "../form-values.ts";
+
+export type CellProps = { row: number; label: string };
+type InputColumn = "qty" | "length" | "weight" | "info";
+type SelectColumn = "pkg_type" | "unit" | "apnt_type" | "item_status";
+
+/** Messages of a row, by column. */
+export function useStopErrors(row: number): (column: keyof StopForm) => string | undefined {
+  const { control } = useFormContext<OrderForm>();
+  const { errors } = useFormState({ control, name: `items.${row}` });
+  return (column) => get(errors, `items.${row}.${column}`)?.message;
+}
+
+/** A control with its message below it. */
+export function Cell({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
+  return (
+    <div className="hb-stop-cell">
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="hb-field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+const ariaOf = (name: string, label: string, error: string | undefined) => ({
+  "aria-label": label,
+  "aria-invalid": error ? (true as const) : undefined,
+  "aria-describedby": error ? `${name}-error` : undefined,
+});
+
+export function InputCell({ row, column, label, error, number }: CellProps & { column: InputColumn; error: string | undefined; number?: boolean }) {
+  const { register } = useFormContext<OrderForm>();
+  const name = `items.${row}.${column}` as const;
+  return (
+    <Cell id={name} error={error}>
+      <input
+        {...register(name)}
+        {...ariaOf(name, label, error)}
+        className={number ? "hb-stop-number" : undefined}
+        inputMode={number ? "decimal" : undefined}
+        autoComplete="off"
+        maxLength={number ? 12 : 100}
+        onFocus={number ? (event) => event.target.select() : undefined}
+      />
+    </Cell>
+  );
+}
+
+type SelectProps = CellProps & { column: SelectColumn; error: string | undefined; options: readonly { key: number; value: string }[]; empty?: boolean; disabled?: boolean };
+export function SelectCell({ row, column, label, error, options, empty, disabled }: SelectProps) {
+  const { register } = useFormContext<OrderForm>();
+  const name = `items.${row}.${column}` as const;
+  return (
+    <Cell id={name} error={error}>
+      <select {...register(name)} {...ariaOf(name, label, error)} {...(disabled ? { disabled } : {})}>
+        {empty && <option value="">Select</option>}
+        {options.map(({ key, value }) => (
+          <option key={key} value={key}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </Cell>
+  );
+}
+
+export function RequestDateCell({ row, label, error }: CellProps & { error: string | undefined }) {
+  const { control } = useFormContext<OrderForm>();
+  const name = `items.${row}.req_date` as const;
+  const { field } = useController({ control, name });
+  const zone = useCompanyZone();
+  return (
+    <Cell id={name} error={error}>
+      <DateInput
+        kind="wall"
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        now={wallNow(zone)}
+        inputRef={field.ref}
+        name={name}
+        label={label}
+        invalid={Boolean(error)}
+        describedBy={error ? `${name}-error` : undefined}
+      />
+    </Cell>
+  );
+}

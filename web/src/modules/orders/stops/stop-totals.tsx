@@ -1,0 +1,33 @@
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { stopTotals } from "#bff/modules/orders/rules.ts";
+import { formatNumber, toNumber } from "../../../format/numbers.ts";
+import type { OrderForm } from "../form-values.ts";
+
+const number = (value: unknown) => toNumber(value) ?? 0;
+const count = (many: number, word: string) => `${many} ${word}${many === 1 ? "" : "s"}`;
+
+/** Sums of qty, length and weight under their columns. */
+export function StopTotals() {
+  const { control } = useFormContext<OrderForm>();
+  const items = useWatch({ control, name: "items" });
+  const sums = stopTotals(items.map(({ type, status, qty, length, weight }) => ({ type, status, qty: number(qty), length: number(length), weight: number(weight) })));
+  return (
+    <div className="hb-stop-row hb-stop-foot" role="status" aria-label="Stop totals">
+      <span className="hb-stop-counts">
+        {count(sums.shippers, "shipper")}, {count(sums.consignees, "consignee")}
+      </span>
+      <span>Total</span>
+      <output aria-label="Total Qty">{formatNumber(sums.qty)}</output>
+      <output aria-label="Total Length">{formatNumber(sums.length)}</output>
+      <output aria-label="Total Weight">{formatNumber(sums.weight)}</output>
+    </div>
+  );
+}
+
+/** Before the first stop; says so in red once a save was refused for it. */
+export function NoStops() {
+  const { control } = useFormContext<OrderForm>();
+  const { errors } = useFormState({ control, name: "items" });
+  const message: string | undefined = get(errors, "items.root")?.message ?? get(errors, "items")?.message;
+  return <p className={message ? "hb-stop-none hb-field-error" : "hb-stop-none"}>{message ?? "No stops yet. Add a shipper and a consignee."}</p>;
+}

@@ -1,0 +1,51 @@
+/** The rows of the stop grid: adding, moving and removing, with the focus kept where the user is. */
+import { useCallback, useLayoutEffect, useRef } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { wallNow } from "../../../format/dates.ts";
+import { useCompanyZone } from "../../../kernel/session.ts";
+import { newStop, type OrderForm, type StopForm } from "../form-values.ts";
+import type { OrderLookups } from "../lookups.ts";
+import type { StopType } from "../stop-labels.ts";
+import { focusStop } from "./stop-keys.ts";
+
+export function useStops(lookups: OrderLookups) {
+  const zone = useCompanyZone();
+  const { control, getValues, setValue, clearErrors } = useFormContext<OrderForm>();
+  const { fields, append, move, remove } = useFieldArray<OrderForm, "items", "_key">({ control, name: "items", keyName: "_key" });
+  const wanted = useRef<{ row: number; column: string } | null>(null);
+
+  useLayoutEffect(() => {
+    if (wanted.current) focusStop(wanted.current.row, wanted.current.column);
+    wanted.current = null;
+  }, [fields]);
+
+  const addStop = useCallback(
+    (type: StopType) => {
+      wanted.current = { row: getValues("items").length, column: "location" };
+      append(newStop(lookups, type, wallNow(zone)), { shouldFocus: false });
+      clearErrors("items.root");
+    },
+    [append, clearErrors, getValues, lookups, zone],
+  );
+  /** What is being typed is taken over first: the row leaves its place in the page, and with it the focus. */
+  const moveStop = useCallback(
+    (from: number, to: number, column: string) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      wanted.current = { row: to, column };
+      move(from, to);
+    },
+    [move],
+  );
+  /** A new stop is dropped; a saved one is kept, as it was saved, to be sent as removed. */
+  const removeStop = useCallback(
+    (row: number) => {
+      const { items, removed_items } = getValues();
+      const saved = control._defaultValues.items?.find((stop) => stop?.id !== 0 && stop?.id === items[row]?.id);
+      if (saved) setValue("removed_items", [...removed_items, saved as StopForm], { shouldDirty: true });
+      if (items.length > 1) wanted.current = { row: Math.min(row, items.length - 2), column: "location" };
+      remove(row);
+    },
+    [control, getValues, remove, setValue],
+  );
+  return { fields, addStop, moveStop, removeStop };
+}

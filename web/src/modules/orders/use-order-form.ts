@@ -1,0 +1,34 @@
+/** The form of an order over its contract, with the questions asked before a save and the attachments that go with it. */
+import type { OrderWrite } from "#bff/modules/orders/contract.ts";
+import type { SaveOptions } from "../../kernel/api/index.ts";
+import { useContractForm } from "../../kernel/form/index.ts";
+import { lastListPath } from "../../kernel/grid/list-state.ts";
+import { orderFormSchema } from "./form-schema.ts";
+import type { OrderForm } from "./form-values.ts";
+import { ORDERS } from "./paths.ts";
+import { confirmSave } from "./soft-checks.tsx";
+
+const RETURN_MS = 1000;
+
+export type OrderFormInit = {
+  /** Names the draft. */
+  name: string;
+  defaults: OrderForm;
+  save: (write: OrderWrite, files: readonly File[], options: SaveOptions) => Promise<{ message: string }>;
+  latestVersion?: () => Promise<number>;
+  /** The edited order, which may keep its own reference number. */
+  id?: number;
+};
+
+export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderFormInit, files: readonly File[]) {
+  return useContractForm({
+    name,
+    schema: orderFormSchema,
+    defaults,
+    save: (write, call) => save(write, files, call),
+    beforeSave: (write) => confirmSave(write, id),
+    onSaved: ({ message }) => ({ message, to: lastListPath(ORDERS), delay: RETURN_MS }),
+    latestVersion,
+    alsoDirty: files.length > 0,
+  });
+}

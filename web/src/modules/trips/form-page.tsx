@@ -1,0 +1,61 @@
+/** The fields of a trip; new and edit alike. */
+import "./trips.css";
+import type { Trip, TripWrite } from "#bff/modules/trips/contract.ts";
+import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
+import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
+import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../kernel/form/index.ts";
+import { useWorkspace } from "../../kernel/session.ts";
+import { Attachments } from "../../ui/attachments.tsx";
+import type { TripForm } from "./form-values.ts";
+import { TRIPS } from "./paths.ts";
+import { ReadingsSection } from "./readings-section.tsx";
+import { StopsSection } from "./stops/stops-section.tsx";
+import { TrailerSection } from "./trailer-section.tsx";
+import { TripSection } from "./trip-section.tsx";
+import { TripTotals } from "./trip-totals.tsx";
+
+type TripFormPageProps = {
+  form: ContractForm<TripForm, TripWrite>;
+  title: string;
+  cancelTo: string;
+  /** Absent: a new one. */
+  trip?: Trip;
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+};
+
+export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: TripFormPageProps) {
+  const { may } = useWorkspace();
+  const locked = isTripLocked(trip?.trip_status?.id);
+  const canSave = may("OTRP", trip ? "update" : "create");
+  const shut = locked || !canSave;
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      crumbs={[{ label: "Trips Home" }, { label: "Trips", to: TRIPS }]}
+      aside={trip && <Stamps record={trip} />}
+      cancelTo={cancelTo}
+      canSave={canSave}
+      locked={locked ? TRIP_MESSAGES.locked : undefined}
+      totals={<TripTotals />}
+    >
+      <fieldset className="hb-form-body" disabled={shut}>
+        <TripSection status={trip?.trip_status ?? null} />
+        <div className="hb-trip-halves">
+          <TrailerSection />
+          <ReadingsSection />
+        </div>
+        <StopsSection disabled={shut} />
+        <div className="hb-columns">
+          <FormSection title="Note" columns={1}>
+            <TextAreaField name="note" label="Note" bare rows={4} maxLength={500} />
+          </FormSection>
+          <FormSection title="Attachments" columns={1}>
+            <Attachments existing={trip?.files ?? []} added={files} onAdded={onFiles} tooMany={TRIP_MESSAGES.tooManyFiles} disabled={shut} />
+          </FormSection>
+        </div>
+      </fieldset>
+    </FormPage>
+  );
+}

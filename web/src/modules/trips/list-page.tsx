@@ -1,0 +1,70 @@
+import "./trips.css";
+import { Button } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { type TripRow, tripsListSpec } from "#bff/modules/trips/contract.ts";
+import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../kernel/grid/index.ts";
+import { useCompanyZone, useWorkspace } from "../../kernel/session.ts";
+import { Page } from "../../ui/page.tsx";
+import { tripColumns } from "./columns.tsx";
+import { ActiveFilters, TripFilter } from "./filter.tsx";
+import { TRIP_NEW, tripEdit } from "./paths.ts";
+import { tripsQuery } from "./queries.ts";
+import { tripActions } from "./row-actions.ts";
+import { RowStops, stopsHeight } from "./row-stops.tsx";
+import { statusClass } from "./status.ts";
+
+const TITLE = "Trips Details";
+const DETAIL = { render: (row: TripRow) => <RowStops row={row} />, height: stopsHeight };
+
+export function Component() {
+  const state = useListState(tripsListSpec);
+  const query = useQuery(tripsQuery(listQuery(state, "load")));
+  const filter = useFilterPanel(state);
+  const navigate = useNavigate();
+  const zone = useCompanyZone();
+  const { may } = useWorkspace();
+  const columns = useMemo(() => tripColumns(zone), [zone]);
+  const actions = useCallback((row: TripRow) => tripActions(row, navigate), [navigate]);
+  return (
+    <Page
+      fill
+      title={TITLE}
+      crumbs={[{ label: "Trips Home" }]}
+      actions={
+        <>
+          <FilterToggle open={filter.open} onToggle={filter.toggle} />
+          {may("OTRP", "create") && (
+            <Button asChild colorPalette="accent">
+              <Link to={TRIP_NEW}>
+                <Plus aria-hidden="true" /> NEW
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ModuleGrid
+        name="trips"
+        label={TITLE}
+        columns={columns}
+        state={state}
+        query={query}
+        detail={DETAIL}
+        actions={actions}
+        onOpen={(row) => navigate(tripEdit(row.id))}
+        rowClass={statusClass}
+        toolbar={
+          (filter.open || state.hasFilters) && (
+            <>
+              {filter.open && <TripFilter filter={filter} />}
+              <ActiveFilters state={state} filter={filter} rows={query.data?.rows} />
+            </>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import type { Order } from "#bff/modules/orders/contract.ts";
+import { tripWrite } from "#bff/modules/trips/contract.ts";
+import { RecordPage, useContractForm } from "../../kernel/form/index.ts";
+import { lastListPath } from "../../kernel/grid/list-state.ts";
+import { confirmWarnings } from "./confirm-warnings.ts";
+import { TripFormPage } from "./form-page.tsx";
+import { newTrip } from "./form-values.ts";
+import { TRIPS } from "./paths.ts";
+import { createTrip, nextTripNoQuery, orderQuery } from "./queries.ts";
+import { stopsOfOrder } from "./stop-values.ts";
+
+const TITLE = "New Trips";
+const RETURN_MS = 3000;
+
+/** The order that the trip is started from, by its id in the navigation state. */
+function orderIdOf(state: unknown): number | null {
+  const id: unknown = state !== null && typeof state === "object" && "order_id" in state ? Number(state.order_id) : null;
+  return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+export function Component() {
+  const orderId = orderIdOf(useLocation().state);
+  const number = useQuery({ ...nextTripNoQuery, refetchOnWindowFocus: false });
+  const order = useQuery({ ...orderQuery(orderId ?? 0), enabled: orderId !== null, refetchOnWindowFocus: false, staleTime: 0, gcTime: 0 });
+  const ready = number.data !== undefined && (orderId === null || order.data !== undefined);
+  const query = {
+    data: ready ? { tripNo: number.data, order: order.data ?? null } : undefined,
+    error: number.error ?? order.error,
+    refetch: number.error ? number.refetch : order.refetch,
+  };
+  return (
+    <RecordPage query={query} title={TITLE} backTo={lastListPath(TRIPS)}>
+      {(start) => <NewForm key={orderId} tripNo={start.tripNo} order={start.order} />}
+    </RecordPage>
+  );
+}
+
+function NewForm({ tripNo, order }: { tripNo: string; order: Order | null }) {
+  const [defaults] = useState(() => newTrip(tripNo, order ? stopsOfOrder(order) : [], order?.calc_miles ?? 0));
+  const [files, setFiles] = useState<File[]>([]);
+  const list = lastListPath(TRIPS);
+  const form = useContractForm({
+    name: order ? `trips.new.order-${order.id}` : "trips.new",
+    schema: tripWrite,
+    defaults,
+    beforeSave: confirmWarnings,
+    save: (write, call) => createTrip(write, files, call),
+    onSaved: ({ message }) => ({ message, to: list, delay: RETURN_MS }),
+    alsoDirty: files.length > 0,
+  });
+  return <TripFormPage form={form} title={TITLE} cancelTo={list} files={files} onFiles={setFiles} />;
+}

@@ -1,0 +1,34 @@
+/** What one can do with a trip in a list. */
+import { SquarePen, Trash2 } from "lucide-react";
+import type { NavigateFunction } from "react-router-dom";
+import type { TripRow } from "#bff/modules/trips/contract.ts";
+import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
+import { messageOf } from "../../kernel/api/index.ts";
+import type { RowAction } from "../../kernel/grid/index.ts";
+import { confirmDelete } from "../../ui/confirm.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { tripEdit } from "./paths.ts";
+import { deleteTrip } from "./queries.ts";
+
+async function remove(row: TripRow): Promise<void> {
+  if (!(await confirmDelete(`This will delete trip ${row.trip_no}. Do you want to continue ?`))) return;
+  try {
+    const { message } = await deleteTrip(row.id);
+    toast.success(message);
+  } catch (error) {
+    toast.error(messageOf(error), `Trip ${row.trip_no}`);
+  }
+}
+
+export const tripActions = (row: TripRow, navigate: NavigateFunction): RowAction[] => [
+  { key: "edit", label: "Edit", icon: SquarePen, inline: true, onSelect: () => navigate(tripEdit(row.id)) },
+  {
+    key: "delete",
+    label: "Delete",
+    icon: Trash2,
+    inline: true,
+    tone: "danger",
+    forbidden: row.can.delete === true ? undefined : TRIP_MESSAGES.complete,
+    onSelect: () => remove(row),
+  },
+];

@@ -1,0 +1,30 @@
+/** Whose trailers, and which: the fleet's units, or free text when they are custom. */
+import { useFormContext, useWatch } from "react-hook-form";
+import { TRAILER_OWNER_LABELS, TRAILER_OWNERS } from "#bff/modules/trips/contract.ts";
+import { FormSection, SelectField, SuggestField, TextField } from "../../kernel/form/index.ts";
+import type { TripForm } from "./form-values.ts";
+import { trailerSource } from "./sources.ts";
+
+const CUSTOM = "CT";
+const OWNERS = TRAILER_OWNERS.map((value) => ({ value, label: TRAILER_OWNER_LABELS[value] }));
+
+export function TrailerSection() {
+  const { clearErrors } = useFormContext<TripForm>();
+  const owner = useWatch<TripForm, "trailer_owner">({ name: "trailer_owner" });
+  return (
+    <FormSection title="Trailers" columns={3}>
+      <SelectField name="trailer_owner" label="Trailer Owner" required options={OWNERS} onChange={() => clearErrors(["trailer1", "trailer2"])} />
+      {owner === CUSTOM ? (
+        <>
+          <TextField name="cust_trailer1" label="Custom Trailer 1" maxLength={50} />
+          <TextField name="cust_trailer2" label="Custom Trailer 2" maxLength={50} />
+        </>
+      ) : (
+        <>
+          <SuggestField name="trailer1" label="Trailer 1" required source={trailerSource} />
+          <SuggestField name="trailer2" label="Trailer 2" source={trailerSource} />
+        </>
+      )}
+    </FormSection>
+  );
+}

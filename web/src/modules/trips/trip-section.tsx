@@ -1,0 +1,48 @@
+/** What kind of trip, when, with which truck and who drives. */
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Lookup } from "#bff/kernel/contract-kit.ts";
+import { canMoveTrip } from "#bff/modules/trips/lifecycle.ts";
+import { formatPhone } from "../../format/numbers.ts";
+import { FormSection, InstantField, SelectField, SuggestField, TextField } from "../../kernel/form/index.ts";
+import { useTypeOptions } from "../../kernel/lookups.ts";
+import type { TripForm } from "./form-values.ts";
+import { driverSource, truckSource } from "./sources.ts";
+
+/** `status` null: a new trip, whose status is not asked. */
+export function TripSection({ status }: { status: Lookup | null }) {
+  return (
+    <FormSection title="Trip" columns={4}>
+      <SelectField name="trip_type" label="Trip Type" required options={useTypeOptions("TRIP_TYPE")} />
+      <TextField name="trip_no" label="Trip No" required readOnly />
+      <InstantField name="trip_date" label="Date" required />
+      {status && <StatusField status={status} />}
+      <SuggestField name="vehicle" label="Truck" required source={truckSource} />
+      <TextField name="seal_no" label="Seal No" maxLength={50} />
+      <DriverField name="driver1" label="Driver 1" required />
+      <DriverField name="driver2" label="Driver 2" />
+    </FormSection>
+  );
+}
+
+/** The status as it is and those that may follow. */
+function StatusField({ status }: { status: Lookup }) {
+  const options = useTypeOptions("TRIP_STATUS").filter(({ value }) => canMoveTrip(status.id, value));
+  return <SelectField name="trip_status" label="Status" empty={null} options={options.length > 0 ? options : [{ value: status.id, label: status.name }]} />;
+}
+
+type DriverFieldProps = { name: "driver1" | "driver2"; label: string; required?: boolean };
+
+function DriverField({ name, label, required }: DriverFieldProps) {
+  const { setValue } = useFormContext<TripForm>();
+  const phone = useWatch<TripForm, `${typeof name}_phone`>({ name: `${name}_phone` });
+  return (
+    <SuggestField
+      name={name}
+      label={label}
+      required={required}
+      source={driverSource}
+      onPick={(row) => setValue(`${name}_phone`, row?.phone ?? "")}
+      hint={phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Dialog, Portal } from "@chakra-ui/react";
+import { useRef } from "react";
+import { questions } from "./question.ts";
+import { useStore } from "./store.ts";
+
+const DEFAULT_TITLE = "Please confirm the deletion";
+
+export default function QuestionDialog() {
+  const question = useStore(questions);
+  const okButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root role="alertdialog" open={question !== null} onOpenChange={(event) => !event.open && question?.answer(false)} initialFocusEl={() => okButton.current} size="sm">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{question?.title ?? DEFAULT_TITLE}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{question?.body}</Dialog.Body>
+            <Dialog.Footer>
+              {question?.cancel !== null && (
+                <Button variant="outline" onClick={() => question?.answer(false)}>
+                  {question?.cancel ?? "Cancel"}
+                </Button>
+              )}
+              <Button ref={okButton} colorPalette={question?.tone === "danger" ? "red" : "accent"} onClick={() => question?.answer(true)}>
+                {question?.ok ?? "OK"}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+/** Asks in a dialog and waits for the answer. The dialog's code is loaded when the first question comes. */
+import type { ReactNode } from "react";
+import { createStore } from "./store.ts";
+
+export type Question = {
+  /** Default: 'Please confirm the deletion'. */
+  title?: string;
+  body: ReactNode;
+  ok?: string;
+  /** null leaves the button out: a message to take note of. */
+  cancel?: string | null;
+  tone?: "danger" | "accent";
+};
+export type OpenQuestion = Question & { answer: (yes: boolean) => void };
+
+export const questions = createStore<OpenQuestion | null>(null);
+
+/** Resolves to true for OK; to false for Cancel, Esc and a newer question. */
+export function confirm(question: Question): Promise<boolean> {
+  questions.get()?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      questions.set(null);
+      resolve(yes);
+    };
+    questions.set({ ...question, answer });
+  });
+}
+/** A message with nothing to decide. */
+export const notice = (question: Omit<Question, "cancel">) => confirm({ ...question, cancel: null });
+
+export const confirmDelete = (body: ReactNode) => confirm({ body, ok: "Delete", tone: "danger" });
