@@ -35,7 +35,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: env.PORT,
     directusUrl: env.DIRECTUS_URL ?? `http://127.0.0.1:${env.DIRECTUS_PORT}`,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
-    demo: env.DEMO !== "0",
+    demo: !["0", "false", "off", "no"].includes(env.DEMO.toLowerCase()),
     logLevel: env.LOG_LEVEL,
     webDist: resolve(env.WEB_DIST ?? new URL("../../web/dist", import.meta.url).pathname),
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER?.toLowerCase(),

@@ -44,7 +44,7 @@ export async function build(outputs: readonly string[] = TARGETS.map((target) =>
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) continue;
     const [command, ...args] = target.command;
     const output = await step(target.name, () => run(command, args, { cwd: ROOT, env: toolchainEnv() }));
-    const report = output.split("\n").filter((line: string) => line.startsWith("size:"));
+    const report = output.split("\n").filter((line: string) => line.includes(" kB of "));
     if (report.length > 0) process.stdout.write(`${report.map((line: string) => `    ${line}`).join("\n")}\n`);
     writeFileSync(stampFile, stamp);
   }

@@ -9,32 +9,32 @@ import { fileErrors } from "../attachments/write.ts";
 import type { OrderWrite } from "./contract.ts";
 import { isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
-import type { OrderRecordRow } from "./repo.ts";
+import type { SavedOrderRow } from "./repo.ts";
 
 const codeOf = (types: LookupTables, key: number | null) => (key === null ? undefined : types.byKey.get(key)?.code);
 
 /** The status a save asks for, where it is another one than the stored. */
-export const wantedStatus = (saved: Pick<OrderRecordRow, "order_status">, input: Pick<OrderWrite, "order_status">) =>
+export const wantedStatus = (saved: SavedOrderRow, input: OrderWrite) =>
   input.order_status === saved.order_status ? null : input.order_status;
 
-function isManualMove(types: LookupTables, saved: OrderRecordRow, input: OrderWrite): boolean {
+function isManualMove(types: LookupTables, saved: SavedOrderRow, input: OrderWrite): boolean {
   const [from, to] = [codeOf(types, saved.order_status), codeOf(types, wantedStatus(saved, input))];
   return MANUAL_ORDER_MOVES.some(([before, after]) => before === from && after === to);
 }
 
 /** @throws LOCKED, except for the move that opens a cancelled order again */
-export function assertOpen(types: LookupTables, saved: OrderRecordRow, input: OrderWrite): void {
+export function assertOpen(types: LookupTables, saved: SavedOrderRow, input: OrderWrite): void {
   if (isOrderLocked(codeOf(types, saved.order_status)) && !isManualMove(types, saved, input)) throw new AppError("LOCKED", say.locked);
 }
 
 /** While trips carry the order, its stops stay. */
-function removalErrors(types: LookupTables, saved: OrderRecordRow, input: OrderWrite): FieldError[] {
+function removalErrors(types: LookupTables, saved: SavedOrderRow, input: OrderWrite): FieldError[] {
   if (codeOf(types, saved.order_status) === ORDER_STATUS.NEW) return [];
   const shown = new Set(saved.items.filter((item) => truth(item.status)).map((item) => item.id));
   return input.items.flatMap((item, index) => (!item.status && shown.has(item.id) ? [{ path: `items.${index}`, message: say.stopOnTrip }] : []));
 }
 
-export function changeErrors(types: LookupTables, saved: OrderRecordRow, input: OrderWrite, files: readonly IncomingFile[]): FieldError[] {
+export function changeErrors(types: LookupTables, saved: SavedOrderRow, input: OrderWrite, files: readonly IncomingFile[]): FieldError[] {
   const illegalMove = wantedStatus(saved, input) !== null && !isManualMove(types, saved, input);
   const attachments = saved.files ?? [];
   return [

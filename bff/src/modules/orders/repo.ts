@@ -2,7 +2,7 @@
 import { type Context, may } from "../../kernel/context.ts";
 import { assertDay, nextDay, startOfDay } from "../../kernel/dates.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { deepFor, under, without } from "../../kernel/field-lists.ts";
+import { bare, deepFor, under, without } from "../../kernel/field-lists.ts";
 import { byKey, byPart, byTick, type Condition, type FilterRule } from "../../kernel/filters.ts";
 import { ATTACHMENT_FIELDS, type AttachmentRow, STAMP_FIELDS, type StampRow } from "../../kernel/present.ts";
 import { LOAD_TYPE_LABELS, LOAD_TYPES, type LoadType } from "./contract.ts";
@@ -64,6 +64,10 @@ const reading = (fields: readonly string[]): Reading => ({ fields, deep: deepFor
 
 /** How a record is read. Attachments are seen with the right to download them. */
 export const recordReading = (context: Context): Reading => reading(may(context, "ORD", "download") ? [...RECORD_FIELDS, ...ATTACHMENT_FIELDS] : RECORD_FIELDS);
+
+/** What a save must know of the stored order. */
+export type SavedOrderRow = { version: number; order_status: number | null; order_cur: number | null; items: OrderItemRow[]; rates: OrderRateRow[]; files?: AttachmentRow[] };
+export const savedReading = (context: Context): Reading => reading(bare(without(recordReading(context).fields, ["trip_items"]), ["items", "rates", "files"]));
 
 /** What a new order has none of. */
 export const NOTHING_YET = { trip_items: [], invoice: null, updated_by: null, broker: null, dispatch_by: null, sales_by: null, rates: [], files: [] };

@@ -7,17 +7,17 @@ import { fileErrors } from "../attachments/write.ts";
 import type { TripWrite } from "./contract.ts";
 import { canMoveTrip, isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import type { TripListRow, TripRecordRow } from "./repo.ts";
+import type { SavedTripRow } from "./repo.ts";
 
 /** @throws LOCKED for a complete trip */
-export function assertNotComplete(saved: Pick<TripListRow, "trip_status">, message: string): void {
+export function assertNotComplete(saved: Pick<SavedTripRow, "trip_status">, message: string): void {
   if (isTripLocked(saved.trip_status ?? undefined)) throw new AppError("LOCKED", message);
 }
 
 /** The status a save asks for, where it is another one than the stored. */
-export const wantedStatus = (saved: TripRecordRow, input: TripWrite) => (input.trip_status === saved.trip_status ? null : input.trip_status);
+export const wantedStatus = (saved: SavedTripRow, input: TripWrite) => (input.trip_status === saved.trip_status ? null : input.trip_status);
 
-export function changeErrors(saved: TripRecordRow, input: TripWrite, files: readonly IncomingFile[]): FieldError[] {
+export function changeErrors(saved: SavedTripRow, input: TripWrite, files: readonly IncomingFile[]): FieldError[] {
   const status = wantedStatus(saved, input);
   const attachments = saved.files ?? [];
   return [

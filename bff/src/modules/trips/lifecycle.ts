@@ -5,10 +5,10 @@ export type TripStatusKey = (typeof TRIP_STATUS)[keyof typeof TRIP_STATUS];
 
 /** Which status may follow which: forward only, steps may be skipped, and dispatch can be taken back before the start. */
 export const TRIP_TRANSITIONS: Record<TripStatusKey, readonly TripStatusKey[]> = {
-  247: [248, 249, 250],
-  248: [247, 249, 250],
-  249: [250],
-  250: [],
+  [TRIP_STATUS.NEW]: [TRIP_STATUS.DISPATCHED, TRIP_STATUS.STARTED, TRIP_STATUS.COMPLETE],
+  [TRIP_STATUS.DISPATCHED]: [TRIP_STATUS.NEW, TRIP_STATUS.STARTED, TRIP_STATUS.COMPLETE],
+  [TRIP_STATUS.STARTED]: [TRIP_STATUS.COMPLETE],
+  [TRIP_STATUS.COMPLETE]: [],
 };
 const isTripStatus = (key: number): key is TripStatusKey => key in TRIP_TRANSITIONS;
 export const canMoveTrip = (from: number, to: number) => from === to || (isTripStatus(from) && isTripStatus(to) && TRIP_TRANSITIONS[from].includes(to));

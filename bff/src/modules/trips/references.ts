@@ -6,7 +6,7 @@ import { VEHICLE_TYPE } from "../../kernel/known-keys.ts";
 import { truth } from "../../kernel/present.ts";
 import type { TripWrite } from "./contract.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import type { TripRecordRow } from "./repo.ts";
+import type { SavedTripRow } from "./repo.ts";
 
 const UNITS = [
   { field: "vehicle", kind: VEHICLE_TYPE.TRUCK, message: say.truck },
@@ -19,10 +19,10 @@ const DRIVERS = [
 ] as const;
 type Person = (typeof UNITS)[number]["field"] | (typeof DRIVERS)[number]["field"];
 
-const isNew = (input: TripWrite, saved: TripRecordRow | undefined, field: Person) => input[field] !== null && input[field] !== saved?.[field]?.id;
+const isNew = (input: TripWrite, saved: SavedTripRow | undefined, field: Person) => input[field] !== null && input[field] !== saved?.[field];
 const idsIn = (rows: readonly { id: number }[]) => new Set(rows.map((row) => row.id));
 
-async function unitErrors({ directus }: Context, input: TripWrite, saved: TripRecordRow | undefined): Promise<FieldError[]> {
+async function unitErrors({ directus }: Context, input: TripWrite, saved: SavedTripRow | undefined): Promise<FieldError[]> {
   const chosen = UNITS.filter(({ field }) => isNew(input, saved, field));
   if (chosen.length === 0) return [];
   const filter = { id: { _in: chosen.map(({ field }) => input[field]) } };
@@ -31,7 +31,7 @@ async function unitErrors({ directus }: Context, input: TripWrite, saved: TripRe
   return chosen.filter(({ field, kind }) => kinds.get(input[field] ?? 0) !== kind).map(({ field, message }) => ({ path: field, message }));
 }
 
-async function driverErrors({ directus }: Context, input: TripWrite, saved: TripRecordRow | undefined): Promise<FieldError[]> {
+async function driverErrors({ directus }: Context, input: TripWrite, saved: SavedTripRow | undefined): Promise<FieldError[]> {
   const chosen = DRIVERS.filter(({ field }) => isNew(input, saved, field));
   if (chosen.length === 0) return [];
   const filter = { id: { _in: chosen.map(({ field }) => input[field]) } };
@@ -42,11 +42,11 @@ async function driverErrors({ directus }: Context, input: TripWrite, saved: Trip
 
 type OrderRow = { id: number; items: { id: number }[] };
 
-async function orderErrors({ directus }: Context, input: TripWrite, saved: TripRecordRow | undefined): Promise<FieldError[]> {
+async function orderErrors({ directus }: Context, input: TripWrite, saved: SavedTripRow | undefined): Promise<FieldError[]> {
   const before = new Map(saved?.items.map((item) => [item.id, item]));
   const isChosen = (item: TripWrite["items"][number]) => {
     const row = before.get(item.id);
-    return item.orderids !== (row?.order?.id ?? null) || item.order_item !== (row?.order_item ?? null);
+    return item.orderids !== (row?.order ?? null) || item.order_item !== (row?.order_item ?? null);
   };
   const chosen = input.items.flatMap((item, index) => (isChosen(item) && (item.orderids || item.order_item) ? [{ item, index }] : []));
   const orders = [...new Set(chosen.flatMap(({ item }) => item.orderids ?? []))];
@@ -59,6 +59,6 @@ async function orderErrors({ directus }: Context, input: TripWrite, saved: TripR
   });
 }
 
-export async function referenceErrors(context: Context, input: TripWrite, saved?: TripRecordRow): Promise<FieldError[]> {
+export async function referenceErrors(context: Context, input: TripWrite, saved?: SavedTripRow): Promise<FieldError[]> {
   return (await Promise.all([unitErrors(context, input, saved), driverErrors(context, input, saved), orderErrors(context, input, saved)])).flat();
 }

@@ -1,7 +1,7 @@
 /** Columns and filters of trips; the only file that knows them. */
 import { type Context, may } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { deepFor, under, without } from "../../kernel/field-lists.ts";
+import { bare, deepFor, under, without } from "../../kernel/field-lists.ts";
 import { byKey, type Condition, type FilterRule } from "../../kernel/filters.ts";
 import { ATTACHMENT_FIELDS, type AttachmentRow, STAMP_FIELDS, type StampRow } from "../../kernel/present.ts";
 import { atPlace, daysOf, onActiveStop } from "../orders/repo.ts";
@@ -57,6 +57,16 @@ const reading = (fields: readonly string[]): Reading => ({ fields, deep: deepFor
 
 /** How a record is read. Attachments are seen with the right to download them. */
 export const recordReading = (context: Context): Reading => reading(may(context, "OTRP", "download") ? [...RECORD_FIELDS, ...ATTACHMENT_FIELDS] : RECORD_FIELDS);
+
+/** What a save must know of the stored trip; references are bare ids. */
+export type SavedTripRow = {
+  version: number; trip_status: number | null; vehicle: number | null; driver1: number | null; driver2: number | null; trailer1: number | null; trailer2: number | null;
+  items: { id: number; order: number | null; order_item: number | null }[]; files?: AttachmentRow[];
+};
+export function savedReading(context: Context): Reading {
+  const fields = bare(recordReading(context).fields, ["items", "files"]).filter((field) => !field.startsWith("items.order."));
+  return reading([...fields, "items.order"]);
+}
 
 /** What a new trip has none of. */
 export const NOTHING_YET = { updated_by: null, driver2: null, trailer1: null, trailer2: null, files: [] };

@@ -1,13 +1,12 @@
 /** Waits for a record before its form opens; says so when there is none. */
 import { Button, Skeleton } from "@chakra-ui/react";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
 import { isApiError, messageOf } from "../api/error.ts";
 
-type RecordPageProps<T> = { query: Pick<UseQueryResult<T>, "data" | "error" | "refetch">; title: string; backTo: string; children: (record: T) => ReactNode };
+type RecordPageProps<T> = { query: { data: T | undefined; error: unknown; refetch: () => unknown }; title: string; backTo: string; children: (record: T) => ReactNode };
 
 export function RecordPage<T>({ query, title, backTo, children }: RecordPageProps<T>) {
   if (query.data) return children(query.data);

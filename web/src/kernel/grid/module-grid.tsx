@@ -1,7 +1,6 @@
 /** A list: AG Grid fed page by page from the server, with its column chooser, row panels, row actions and pages. */
 import "./modules.ts";
 import "./grid.css";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { CellKeyDownEvent, ColDef, GridApi, RowClassParams } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useAtom, useAtomValue } from "jotai";
@@ -28,7 +27,7 @@ export type ModuleGridProps<Row extends { id: number }> = {
   label: string;
   columns: readonly Column<Row>[];
   state: ListState;
-  query: Pick<UseQueryResult<Rows<Row>>, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch">;
+  query: { data: Rows<Row> | undefined; error: unknown; isPending: boolean; isPlaceholderData: boolean; refetch: () => unknown };
   /** The panel below an expanded row, and its height in px. */
   detail?: { render: (row: Row) => ReactNode; height: (row: Row) => number };
   actions?: (row: Row) => readonly RowAction[];
@@ -142,7 +141,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
           onRowDoubleClicked={({ data }) => data && !data.detail && onOpen?.(data.row)}
         />
         {query.isPending && <SkeletonRows count={state.size} />}
-        {query.error && !rows && <FailedRows error={query.error} onRetry={() => query.refetch()} />}
+        {query.error !== null && !rows && <FailedRows error={query.error} onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <NoRows onClear={state.hasFilters ? () => state.setFilters({}) : undefined} />}
       </div>
       <Pagination state={state} page={query.data?.page} />

@@ -1,10 +1,11 @@
 /** Files of an order: those that are saved, and new ones that go out with the next save. */
 import { Download, Paperclip, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
-import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Attachment } from "#bff/kernel/contract-kit.ts";
-import type { OrderForm } from "./form-values.ts";
+import { errorAt } from "./error-at.ts";
 import { ACCEPTED_FILES, fileProblem, fileSize } from "./file-rules.ts";
+import type { OrderForm } from "./form-values.ts";
 
 const REMOVED = "N";
 type AttachmentsProps = { saved: readonly Attachment[]; added: readonly File[]; onChange: (files: readonly File[]) => void; disabled: boolean };
@@ -16,7 +17,7 @@ export function Attachments({ saved, added, onChange, disabled }: AttachmentsPro
   const kept = useWatch({ control, name: "files" });
   const [problem, setProblem] = useState<string | null>(null);
   const shown = saved.filter((file) => kept.some((entry) => entry.id === file.id && entry.status !== REMOVED));
-  const message: string | undefined = problem ?? get(errors, "files.root")?.message ?? get(errors, "files")?.message;
+  const message = problem ?? errorAt(errors, "files");
 
   const add = (files: readonly File[]) => {
     clearErrors("files");
@@ -47,7 +48,12 @@ export function Attachments({ saved, added, onChange, disabled }: AttachmentsPro
           <FileLine key={file.id} name={file.name} size={file.size} url={file.url} onRemove={() => removeSaved(file)} />
         ))}
         {added.map((file, index) => (
-          <FileLine key={`${file.name}-${file.lastModified}-${file.size}`} name={file.name} size={file.size} onRemove={() => onChange(added.filter((_, at) => at !== index))} />
+          <FileLine
+            key={`${file.name}-${file.lastModified}-${file.size}`}
+            name={file.name}
+            size={file.size}
+            onRemove={() => onChange(added.filter((_, at) => at !== index))}
+          />
         ))}
       </ul>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}

@@ -1,6 +1,6 @@
 /** From the form's values to what is sent: the contract's schema decides, its errors are put where the form shows them. */
 import { z } from "zod";
-import { orderWrite, type OrderWrite } from "#bff/modules/orders/contract.ts";
+import { type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
 import type { OrderForm } from "./form-values.ts";
 
 /** The parts of a stop's place, in the order in which they are asked for. One cell shows them, so one error is enough. */

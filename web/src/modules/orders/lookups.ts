@@ -1,5 +1,6 @@
 /** The choices of the order form, loaded before it opens: its defaults are looked up in them, and a list that arrives late would blink. */
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { TypeOption } from "#bff/kernel/contract-kit.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { currenciesQuery, typesQuery } from "../../kernel/lookups.ts";
@@ -23,23 +24,23 @@ type Choices = { key: number; value: string }[];
 export type OrderLookups = { types: Record<OrderTypeCode, TypeOption[]>; currencies: Choices };
 
 export function useOrderLookups() {
-  return useQueries({
-    queries: [currenciesQuery, ...TYPES.map(typesQuery)] as const,
-    combine: ([currencies, ...types]) => {
-      const all = [currencies, ...types];
-      return {
-        data: all.every((query) => query.data) ? lookupsOf(currencies.data ?? [], types.map((query) => query.data ?? [])) : undefined,
-        error: all.find((query) => query.error)?.error ?? null,
-        refetch: () => Promise.all(all.map((query) => query.refetch())),
-      };
-    },
+  const currencies = useQuery(currenciesQuery);
+  const types = useQueries({
+    queries: TYPES.map(typesQuery),
+    combine: (queries) => ({
+      data: queries.every((query) => query.data) ? byType(queries.map((query) => query.data ?? [])) : undefined,
+      error: queries.find((query) => query.error)?.error,
+      refetch: () => Promise.all(queries.map((query) => query.refetch())),
+    }),
   });
+  const data = useMemo<OrderLookups | undefined>(
+    () => (currencies.data && types.data ? { currencies: currencies.data, types: types.data } : undefined),
+    [currencies.data, types.data],
+  );
+  return { data, error: currencies.error ?? types.error, refetch: () => Promise.all([currencies.refetch(), types.refetch()]) };
 }
 
-const lookupsOf = (currencies: Choices, lists: TypeOption[][]): OrderLookups => ({
-  currencies,
-  types: Object.fromEntries(TYPES.map((type, index) => [type, lists[index] ?? []])) as OrderLookups["types"],
-});
+const byType = (lists: TypeOption[][]) => Object.fromEntries(TYPES.map((type, index) => [type, lists[index] ?? []])) as OrderLookups["types"];
 
 /** Key of the value with this code. */
 export const keyByCode = (options: readonly TypeOption[], code: string): number | "" => options.find((option) => option.code === code)?.key ?? "";

@@ -58,5 +58,7 @@ function Customer() {
     untouched.current = row.currency_id;
     setValue("order_cur", row.currency_id, { shouldDirty: true });
   };
-  return <SuggestField name="billed_to" label="Bill to Customer" required source={customerSource} onPick={takeCurrency} placeholder="Type 3 characters to search" />;
+  return (
+    <SuggestField name="billed_to" label="Bill to Customer" required source={customerSource} onPick={takeCurrency} placeholder="Type 3 characters to search" />
+  );
 }

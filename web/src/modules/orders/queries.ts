@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { nextNumber, removed } from "#bff/kernel/contract-kit.ts";
-import { order, orderList, orderSaved, type OrderWrite } from "#bff/modules/orders/contract.ts";
+import { type OrderWrite, order, orderList, orderSaved } from "#bff/modules/orders/contract.ts";
 import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
 
 const keys = queryKeys("orders");
@@ -15,7 +15,8 @@ export const ordersQuery = (query: Query) =>
 
 /** A form works on the record as it is now and is not disturbed by later readings. */
 const forForm = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const;
-export const orderQuery = (id: string | number) => queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(order, `orders/${id}`, {}, signal), ...forForm });
+export const orderQuery = (id: string | number) =>
+  queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(order, `orders/${id}`, {}, signal), ...forForm });
 /** The number that the next order will probably get. */
 export const nextNumberQuery = queryOptions({
   queryKey: keys.other("next-number"),

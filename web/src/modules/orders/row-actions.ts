@@ -33,7 +33,15 @@ async function remove(row: OrderRow): Promise<void> {
 function deletion(row: OrderRow, may: Workspace["may"]): RowAction {
   const code = row.order_status?.code;
   const shut = !may("ORD", "delete") || !code || code === ORDER_STATUS.INVOICED;
-  return { key: "delete", label: "Delete Order", icon: Trash2, inline: true, tone: "danger", forbidden: shut ? NOT_ALLOWED : undefined, onSelect: () => remove(row) };
+  return {
+    key: "delete",
+    label: "Delete Order",
+    icon: Trash2,
+    inline: true,
+    tone: "danger",
+    forbidden: shut ? NOT_ALLOWED : undefined,
+    onSelect: () => remove(row),
+  };
 }
 
 async function startTrip(row: OrderRow, navigate: NavigateFunction): Promise<void> {

@@ -1,11 +1,12 @@
 /** Questions before a save. They come one after the other; a Cancel ends the save and nothing is sent. */
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
-import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { orderWarnings } from "#bff/modules/orders/rules.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { ordersWithReference } from "./queries.ts";
+
+const REFERENCE_EXISTS = "Order Ref No Exists with mention order ids. Are you sure, you want to continue?";
 
 /** `id` is the edited order's: its own reference number is no duplicate. */
 export async function confirmSave(write: OrderWrite, id?: number): Promise<boolean> {
@@ -28,7 +29,7 @@ async function confirmReference(refNo: string, id: number | undefined): Promise<
 function Others({ numbers }: { numbers: readonly number[] }) {
   return (
     <>
-      <p>{ORDER_MESSAGES.referenceExists}</p>
+      <p>{REFERENCE_EXISTS}</p>
       <ul className="hb-order-numbers">
         {numbers.map((number) => (
           <li key={number}>{number}</li>

@@ -14,7 +14,19 @@ export function useCharges() {
   const { control } = useFormContext<OrderForm>();
   const [method, miles, perMile, freight, surchargeType, surcharge, extra, taxType, customTax, rates, currency] = useWatch({
     control,
-    name: ["rate_mthd", "calc_miles", "frt_cost_per_mile", "frt_cost", "surcharge_typ", "surcharge", "extra_cost", "tax_type", "custom_tax_total", "rates", "order_cur"],
+    name: [
+      "rate_mthd",
+      "calc_miles",
+      "frt_cost_per_mile",
+      "frt_cost",
+      "surcharge_typ",
+      "surcharge",
+      "extra_cost",
+      "tax_type",
+      "custom_tax_total",
+      "rates",
+      "order_cur",
+    ],
   });
   const tax = find(useTypes("TAX_TYPE"), taxType);
   const figures = useMemo(

@@ -1,7 +1,8 @@
 /** What is odd about a trip is asked before it is saved, one thing after another. */
-import { isApiError, queryClient } from "../../kernel/api/index.ts";
+
 import type { TripWrite } from "#bff/modules/trips/contract.ts";
 import { tripWarnings } from "#bff/modules/trips/rules.ts";
+import { isApiError, queryClient } from "../../kernel/api/index.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { orderQuery } from "./queries.ts";
 

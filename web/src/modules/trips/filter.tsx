@@ -2,7 +2,18 @@ import { useState } from "react";
 import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { formatDay } from "../../format/dates.ts";
-import { type FilterChip, FilterChips, FilterDay, FilterForm, type FilterPanel, FilterSelect, FilterSuggest, FilterText, type ListState, useFilterChoice } from "../../kernel/grid/index.ts";
+import {
+  type FilterChip,
+  FilterChips,
+  FilterDay,
+  FilterForm,
+  type FilterPanel,
+  FilterSelect,
+  FilterSuggest,
+  FilterText,
+  type ListState,
+  useFilterChoice,
+} from "../../kernel/grid/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -40,13 +40,15 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: Tr
       locked={locked ? TRIP_MESSAGES.locked : undefined}
       totals={<TripTotals />}
     >
-      <fieldset className="hb-form-body" disabled={shut}>
+      <fieldset className="hb-trip-body" disabled={shut}>
         <TripSection status={trip?.trip_status ?? null} />
         <div className="hb-trip-halves">
           <TrailerSection />
           <ReadingsSection />
         </div>
-        <StopsSection disabled={shut} />
+      </fieldset>
+      <StopsSection disabled={shut} />
+      <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">
           <FormSection title="Note" columns={1}>
             <TextAreaField name="note" label="Note" bare rows={4} maxLength={500} />

@@ -15,7 +15,8 @@ export const tripsQuery = (query: Query) =>
     queryFn: async ({ signal }) => embeddedRows(await api.get(tripList, "trips", query, signal)),
     placeholderData: keepPreviousData,
   });
-export const tripQuery = (id: string) => queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(trip, `trips/${id}`, {}, signal), gcTime: 0, staleTime: 0 });
+export const tripQuery = (id: string) =>
+  queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(trip, `trips/${id}`, {}, signal), gcTime: 0, staleTime: 0 });
 export const nextTripNoQuery = queryOptions({
   queryKey: keys.other("next"),
   queryFn: async ({ signal }) => (await api.get(nextNumber, "trips", { intent: "index" }, signal)).message,
@@ -29,7 +30,8 @@ export type OrderSearch = { id: string; load: string; date1: string; date2: stri
 export const openOrdersQuery = (search: OrderSearch, page: number, size: number) =>
   queryOptions({
     queryKey: orderKeys.other("for-trips", { ...search, page, size }),
-    queryFn: async ({ signal }) => embeddedRows(await api.get(orderList, "orders", { intent: "search", trips_search: true, paged: true, page, size, ...search }, signal)),
+    queryFn: async ({ signal }) =>
+      embeddedRows(await api.get(orderList, "orders", { intent: "search", trips_search: true, paged: true, page, size, ...search }, signal)),
     placeholderData: keepPreviousData,
   });
 

@@ -40,7 +40,7 @@ function StopLine({ item, number }: { item: TripItem; number: number }) {
       <td>{number}</td>
       <td>{STOP_TYPES[item.type]}</td>
       <td>{item.order}</td>
-      <td className="hb-detail-place">
+      <td className="hb-trip-place">
         <strong>{item.loc_nm}</strong>
         <span>{item.location}</span>
       </td>

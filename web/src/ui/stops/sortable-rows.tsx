@@ -40,7 +40,12 @@ export function SortableRows({ ids, label, noun, disabled = false, onMove, child
                   <li ref={drag.innerRef} {...drag.draggableProps} data-dragging={isDragging || undefined} onKeyDown={(event) => onKey(event, index)}>
                     {children(
                       index,
-                      <span {...drag.dragHandleProps} className="hb-drag-handle" aria-label={`Move ${noun} ${index + 1}`} title="Drag to move, or Alt+↑ and Alt+↓">
+                      <span
+                        {...drag.dragHandleProps}
+                        className="hb-drag-handle"
+                        aria-label={`Move ${noun} ${index + 1}`}
+                        title="Drag to move, or Alt+↑ and Alt+↓"
+                      >
                         {!disabled && <GripVertical size={16} aria-hidden="true" />}
                       </span>,
                     )}

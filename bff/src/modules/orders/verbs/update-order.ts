@@ -9,11 +9,11 @@ import { type OrderWrite, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
-import { COLLECTION, type OrderRecordRow, recordReading } from "../repo.ts";
+import { COLLECTION, type OrderRecordRow, recordReading, type SavedOrderRow, savedReading } from "../repo.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. The record's own columns go together, so that its money stays of one piece. */
-function changesOf(types: LookupTables, saved: OrderRecordRow, input: OrderWrite, stored: readonly StoredFile[]) {
+function changesOf(types: LookupTables, saved: SavedOrderRow, input: OrderWrite, stored: readonly StoredFile[]) {
   const status = wantedStatus(saved, input);
   const columns = { ...orderColumns(types, input), ...(status === null ? {} : { order_status: status }) };
   return {
@@ -30,8 +30,8 @@ export async function updateOrder(context: Context, id: number | undefined, { da
   assertMay(context, "ORD", "update");
   if (id === undefined) throw notFound();
   const input = parseWrite(orderWrite, data);
-  const { fields, deep } = recordReading(context);
-  const [tables, saved] = await Promise.all([orderTables(context), context.directus.read<OrderRecordRow>(COLLECTION, id, fields, deep)]);
+  const before = savedReading(context);
+  const [tables, saved] = await Promise.all([orderTables(context), context.directus.read<SavedOrderRow>(COLLECTION, id, before.fields, before.deep)]);
   const { types } = tables;
   assertOpen(types, saved, input);
   const errors = [...orderLookupErrors(tables, input, saved.order_cur), ...changeErrors(types, saved, input, files)];
@@ -40,7 +40,9 @@ export async function updateOrder(context: Context, id: number | undefined, { da
     const changes = changesOf(types, saved, input, stored);
     const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
     const version = input.version === undefined ? {} : { version: input.version };
-    return isUnchanged ? saved : context.directus.update<OrderRecordRow>(COLLECTION, id, { ...changes, ...version }, fields, deep);
+    const { fields, deep } = recordReading(context);
+    if (isUnchanged) return context.directus.read<OrderRecordRow>(COLLECTION, id, fields, deep);
+    return context.directus.update<OrderRecordRow>(COLLECTION, id, { ...changes, ...version }, fields, deep);
   });
   return { ...(await presentOrder(context, row)), message: ORDER_MESSAGES.updated };
 }

@@ -2,13 +2,13 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { assertNotComplete } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
-import { COLLECTION, type TripListRow } from "../repo.ts";
+import { COLLECTION, type SavedTripRow } from "../repo.ts";
 
 /** @throws LOCKED for a complete trip */
 export async function deleteTrip(context: Context, id: number | undefined) {
   assertMay(context, "OTRP", "delete");
   if (id === undefined) throw notFound();
-  assertNotComplete(await context.directus.read<Pick<TripListRow, "trip_status">>(COLLECTION, id, ["id", "trip_status"]), TRIP_MESSAGES.complete);
+  assertNotComplete(await context.directus.read<Pick<SavedTripRow, "trip_status">>(COLLECTION, id, ["id", "trip_status"]), TRIP_MESSAGES.complete);
   await context.directus.remove(COLLECTION, id);
   return { id, message: TRIP_MESSAGES.deleted };
 }

@@ -9,11 +9,11 @@ import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
 import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
-import { COLLECTION, recordReading, type TripRecordRow } from "../repo.ts";
+import { COLLECTION, recordReading, type SavedTripRow, savedReading, type TripRecordRow } from "../repo.ts";
 import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. */
-function changesOf(saved: TripRecordRow, input: TripWrite, stored: readonly StoredFile[]) {
+function changesOf(saved: SavedTripRow, input: TripWrite, stored: readonly StoredFile[]) {
   const status = wantedStatus(saved, input);
   return {
     ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }),
@@ -25,8 +25,8 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
   assertMay(context, "OTRP", "update");
   if (id === undefined) throw notFound();
   const input = parseWrite(tripWrite, data);
-  const { fields, deep } = recordReading(context);
-  const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<TripRecordRow>(COLLECTION, id, fields, deep)]);
+  const before = savedReading(context);
+  const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<SavedTripRow>(COLLECTION, id, before.fields, before.deep)]);
   assertNotComplete(saved, TRIP_MESSAGES.locked);
   const errors = [...tripLookupErrors(types, input), ...changeErrors(saved, input, files), ...(await referenceErrors(context, input, saved))];
   if (errors.length > 0) throw invalid(errors);
@@ -34,7 +34,9 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
     const changes = changesOf(saved, input, stored);
     const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
     const version = input.version === undefined ? {} : { version: input.version };
-    return isUnchanged ? saved : context.directus.update<TripRecordRow>(COLLECTION, id, { ...changes, ...version }, fields, deep);
+    const { fields, deep } = recordReading(context);
+    if (isUnchanged) return context.directus.read<TripRecordRow>(COLLECTION, id, fields, deep);
+    return context.directus.update<TripRecordRow>(COLLECTION, id, { ...changes, ...version }, fields, deep);
   });
   return { ...(await presentTrip(context, row)), message: TRIP_MESSAGES.updated };
 }

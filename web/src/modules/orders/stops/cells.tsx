@@ -1,9 +1,10 @@
 /** The controls of a stop's row: plain elements, so that sixty rows stay quick. Each is named `items.<row>.<column>`. */
 import type { ReactNode } from "react";
-import { get, useController, useFormContext, useFormState } from "react-hook-form";
+import { useController, useFormContext, useFormState } from "react-hook-form";
 import { wallNow } from "../../../format/dates.ts";
 import { useCompanyZone } from "../../../kernel/session.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
+import { errorAt } from "../error-at.ts";
 import type { OrderForm, StopForm } from "../form-values.ts";
 
 export type CellProps = { row: number; label: string };
@@ -14,7 +15,7 @@ type SelectColumn = "pkg_type" | "unit" | "apnt_type" | "item_status";
 export function useStopErrors(row: number): (column: keyof StopForm) => string | undefined {
   const { control } = useFormContext<OrderForm>();
   const { errors } = useFormState({ control, name: `items.${row}` });
-  return (column) => get(errors, `items.${row}.${column}`)?.message;
+  return (column) => errorAt(errors, `items.${row}.${column}`);
 }
 
 /** A control with its message below it. */
@@ -54,7 +55,13 @@ export function InputCell({ row, column, label, error, number }: CellProps & { c
   );
 }
 
-type SelectProps = CellProps & { column: SelectColumn; error: string | undefined; options: readonly { key: number; value: string }[]; empty?: boolean; disabled?: boolean };
+type SelectProps = CellProps & {
+  column: SelectColumn;
+  error: string | undefined;
+  options: readonly { key: number; value: string }[];
+  empty?: boolean;
+  disabled?: boolean;
+};
 export function SelectCell({ row, column, label, error, options, empty, disabled }: SelectProps) {
   const { register } = useFormContext<OrderForm>();
   const name = `items.${row}.${column}` as const;

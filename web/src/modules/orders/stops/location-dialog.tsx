@@ -19,7 +19,8 @@ export function LocationDialog({ row, onClose }: { row: number; onClose: () => v
   const first = useRef<HTMLDivElement>(null);
 
   const take = form.handleSubmit((place) => {
-    for (const part of ["loc_nm", "postal_code", "city", "province", "location"] as const) order.setValue(`items.${row}.${part}`, place[part], { shouldDirty: true });
+    for (const part of ["loc_nm", "postal_code", "city", "province", "location"] as const)
+      order.setValue(`items.${row}.${part}`, place[part], { shouldDirty: true });
     order.clearErrors([`items.${row}.location`, `items.${row}.province`, `items.${row}.city`, `items.${row}.postal_code`, `items.${row}.loc_nm`]);
     onClose();
   });
@@ -50,7 +51,15 @@ export function LocationDialog({ row, onClose }: { row: number; onClose: () => v
                 <FormProvider {...form}>
                   <div className="hb-fields" data-columns="2" ref={first}>
                     <TextField name="loc_nm" label="C/S Name" required wide maxLength={150} />
-                    <TextField name="location" label="Address" required wide maxLength={255} placeholder="Street, City, Province, Country" hint="End with the country: cross-border checks read it." />
+                    <TextField
+                      name="location"
+                      label="Address"
+                      required
+                      wide
+                      maxLength={255}
+                      placeholder="Street, City, Province, Country"
+                      hint="End with the country: cross-border checks read it."
+                    />
                     <TextField name="postal_code" label="Postal Code" required maxLength={20} />
                     <TextField name="city" label="City" required maxLength={100} />
                     <TextField name="province" label="Province" required maxLength={50} />

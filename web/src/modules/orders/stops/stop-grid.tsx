@@ -26,7 +26,8 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
   const close = useCallback(() => setDialog(null), []);
   const last = fields.length - 1;
   const lastType = fields[last]?.type ?? "S";
-  const onDrop = ({ source, destination }: DropResult) => destination && destination.index !== source.index && moveStop(source.index, destination.index, "handle");
+  const onDrop = ({ source, destination }: DropResult) =>
+    destination && destination.index !== source.index && moveStop(source.index, destination.index, "handle");
 
   return (
     <section className="hb-section hb-stops" aria-label="Stops">
@@ -45,7 +46,7 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
         <div className="hb-stop-row hb-stop-head" aria-hidden="true">
           <span />
           {HEADERS.map((header) => (
-            <span key={header} className={NUMBERS.includes(header) ? "hb-end" : undefined}>
+            <span key={header} className={NUMBERS.includes(header) ? "hb-stop-figure" : undefined}>
               {header}
               {REQUIRED.includes(header) && <span className="hb-required">*</span>}
             </span>
@@ -56,7 +57,7 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
             {(drop) => (
               <div ref={drop.innerRef} {...drop.droppableProps}>
                 {fields.map((stop, row) => (
-                  <Draggable key={stop._key} draggableId={stop._key} index={row} isDragDisabled={locked}>
+                  <Draggable key={stop._key} draggableId={stop._key} index={row} isDragDisabled={locked} disableInteractiveElementBlocking>
                     {(drag, { isDragging }) => (
                       // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be dragged as a grid
                       <div
@@ -68,10 +69,16 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
                         data-dragging={isDragging || undefined}
                         onKeyDown={(event) => onStopKey(event, row, { last, move: moveStop, add: () => addStop(lastType) })}
                       >
-                        <span {...drag.dragHandleProps} className="hb-stop-handle" aria-label={`Reorder stop ${row + 1}`} data-field={`items.${row}.handle`}>
+                        <button
+                          type="button"
+                          {...drag.dragHandleProps}
+                          className="hb-stop-handle"
+                          aria-label={`Reorder stop ${row + 1}`}
+                          data-field={`items.${row}.handle`}
+                        >
                           <GripVertical size={15} aria-hidden="true" />
                           {row + 1}
-                        </span>
+                        </button>
                         <StopRow row={row} type={stop.type} options={options} fixed={onTrip && stop.id !== 0} onOpen={setDialog} onRemove={removeStop} />
                       </div>
                     )}

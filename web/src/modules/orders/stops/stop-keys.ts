@@ -6,7 +6,8 @@ export type StopKeys = { last: number; move: (from: number, to: number, column: 
 const LAST_COLUMN = "apnt_type";
 
 /** Every control of a stop carries its path, `items.<row>.<column>`, as name or data-field. */
-export const focusStop = (row: number, column: string) => document.querySelector<HTMLElement>(`[name="items.${row}.${column}"], [data-field="items.${row}.${column}"]`)?.focus();
+export const focusStop = (row: number, column: string) =>
+  document.querySelector<HTMLElement>(`[name="items.${row}.${column}"], [data-field="items.${row}.${column}"]`)?.focus();
 
 function columnOf(target: EventTarget): string | undefined {
   const element = target instanceof Element ? target.closest("[name], [data-field]") : null;

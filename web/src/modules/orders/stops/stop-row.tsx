@@ -61,7 +61,10 @@ function LocationCell({ row, label, error, onOpen }: OpenerProps & { error: stri
   const { control } = useFormContext<OrderForm>();
   const name = `items.${row}.location` as const;
   const { field } = useController({ control, name });
-  const [company, city, province, postal] = useWatch({ control, name: [`items.${row}.loc_nm`, `items.${row}.city`, `items.${row}.province`, `items.${row}.postal_code`] });
+  const [company, city, province, postal] = useWatch({
+    control,
+    name: [`items.${row}.loc_nm`, `items.${row}.city`, `items.${row}.province`, `items.${row}.postal_code`],
+  });
   const known = [company, field.value].some(Boolean);
   const town = [city, province, postal].filter(Boolean).join(" ");
   return (

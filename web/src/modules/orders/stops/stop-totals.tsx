@@ -1,6 +1,7 @@
-import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { stopTotals } from "#bff/modules/orders/rules.ts";
 import { formatNumber, toNumber } from "../../../format/numbers.ts";
+import { errorAt } from "../error-at.ts";
 import type { OrderForm } from "../form-values.ts";
 
 const number = (value: unknown) => toNumber(value) ?? 0;
@@ -10,7 +11,9 @@ const count = (many: number, word: string) => `${many} ${word}${many === 1 ? "" 
 export function StopTotals() {
   const { control } = useFormContext<OrderForm>();
   const items = useWatch({ control, name: "items" });
-  const sums = stopTotals(items.map(({ type, status, qty, length, weight }) => ({ type, status, qty: number(qty), length: number(length), weight: number(weight) })));
+  const sums = stopTotals(
+    items.map(({ type, status, qty, length, weight }) => ({ type, status, qty: number(qty), length: number(length), weight: number(weight) })),
+  );
   return (
     <div className="hb-stop-row hb-stop-foot" role="status" aria-label="Stop totals">
       <span className="hb-stop-counts">
@@ -28,6 +31,6 @@ export function StopTotals() {
 export function NoStops() {
   const { control } = useFormContext<OrderForm>();
   const { errors } = useFormState({ control, name: "items" });
-  const message: string | undefined = get(errors, "items.root")?.message ?? get(errors, "items")?.message;
+  const message = errorAt(errors, "items.root", "items");
   return <p className={message ? "hb-stop-none hb-field-error" : "hb-stop-none"}>{message ?? "No stops yet. Add a shipper and a consignee."}</p>;
 }

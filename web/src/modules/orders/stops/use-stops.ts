@@ -17,13 +17,14 @@ export function useStops(lookups: OrderLookups) {
   useLayoutEffect(() => {
     if (wanted.current) focusStop(wanted.current.row, wanted.current.column);
     wanted.current = null;
-  }, [fields]);
+  });
 
   const addStop = useCallback(
     (type: StopType) => {
-      wanted.current = { row: getValues("items").length, column: "location" };
+      const row = getValues("items").length;
+      if (row === 0) clearErrors("items");
+      wanted.current = { row, column: "location" };
       append(newStop(lookups, type, wallNow(zone)), { shouldFocus: false });
-      clearErrors("items.root");
     },
     [append, clearErrors, getValues, lookups, zone],
   );

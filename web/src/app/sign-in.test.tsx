@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { signInAs, signOut } from "../mocks/node.ts";
+import { renderAt } from "../test/render-at.tsx";
+import { NO_PERMISSION } from "./gate.tsx";
+
+test("a visitor is sent to sign in and returns to the page asked for", async () => {
+  signOut();
+  const { router, user } = renderAt("/customers/customer-and-brokers?page=2");
+  const button = await screen.findByRole("button", { name: "Sign in" });
+  expect(router.state.location.pathname).toBe("/");
+  expect(button).toBeDisabled();
+
+  await user.type(screen.getByLabelText("E-mail"), "dispatch");
+  await user.tab();
+  expect(screen.getByText("Please enter a valid email.")).toBeInTheDocument();
+
+  await user.type(screen.getByLabelText("E-mail"), "@maple.example");
+  await user.type(screen.getByLabelText("Password"), "wrong{Enter}");
+  expect(await screen.findByText("Invalid Credential")).toBeInTheDocument();
+  expect(screen.getByText(/Please try again\./)).toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText("Password"));
+  await user.type(screen.getByLabelText("Password"), "haulbook-demo{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/customers/customer-and-brokers"));
+  expect(router.state.location.search).toBe("?page=2");
+});
+
+test("a demo sign-in fills both fields", async () => {
+  signOut();
+  const { user } = renderAt("/");
+  await user.click(await screen.findByRole("button", { name: /owner@maple\.example/ }));
+  expect(screen.getByLabelText("E-mail")).toHaveValue("owner@maple.example");
+  expect(screen.getByRole("button", { name: "Sign in" })).toBeEnabled();
+});
+
+test("a page without the right says so, and its menu entry is hidden", async () => {
+  signInAs("yard@maple.example");
+  renderAt("/customers/customer-and-brokers");
+  expect(await screen.findByText(NO_PERMISSION)).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Customers" })).not.toBeInTheDocument();
+});
+
+test("an unknown address gives the not-found page", async () => {
+  renderAt("/nowhere");
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument();
+});

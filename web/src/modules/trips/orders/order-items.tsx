@@ -1,0 +1,44 @@
+import type { OrderItem } from "#bff/modules/orders/contract.ts";
+import { formatWall } from "../../../format/dates.ts";
+import { formatNumber } from "../../../format/numbers.ts";
+import { STOP_TYPES } from "../stops/stop-types.ts";
+
+const HEADINGS = ["Type", "Location", "Request Date", "Package", "Qty", "Weight", "Appt", "P/D#"];
+
+/** The stops of an order. */
+export function OrderItems({ items, label }: { items: readonly OrderItem[]; label: string }) {
+  return (
+    <table className="hb-trip-table" aria-label={label}>
+      <thead>
+        <tr>
+          {HEADINGS.map((heading) => (
+            <th key={heading} scope="col" data-number={heading === "Qty" || heading === "Weight" || undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items
+          .filter((item) => item.status)
+          .map((item) => (
+            <tr key={item.id}>
+              <td>{STOP_TYPES[item.type]}</td>
+              <td className="hb-trip-place">
+                <strong>{item.loc_nm}</strong>
+                <span>
+                  {item.location} {item.postal_code}
+                </span>
+              </td>
+              <td className="hb-trip-nowrap">{formatWall(item.req_date ?? "") || "N/A"}</td>
+              <td>{item.pkg_type?.name ?? "N/A"}</td>
+              <td data-number>{formatNumber(item.qty)}</td>
+              <td data-number>{formatNumber(item.weight)}</td>
+              <td>{item.apnt_type?.name ?? "N/A"}</td>
+              <td>{item.info || "N/A"}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,108 @@
+/** Finds orders that are New or Received and takes their stops into the trip. */
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts";
+import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
+import { formatInstant } from "../../../format/dates.ts";
+import { formatMoney } from "../../../format/numbers.ts";
+import { messageOf } from "../../../kernel/api/index.ts";
+import { EMPTY } from "../../../kernel/grid/overlay.tsx";
+import { useCompanyZone } from "../../../kernel/session.ts";
+import { Status } from "../../../ui/status.tsx";
+import { ViewDialog } from "../../../ui/view-dialog.tsx";
+import type { TripForm } from "../form-values.ts";
+import { type OrderSearch, openOrdersQuery } from "../queries.ts";
+import { OrderItems } from "./order-items.tsx";
+import { OrderSearchForm } from "./order-search-form.tsx";
+import { Pager } from "./pager.tsx";
+
+const SIZE = 10;
+const EVERYTHING: OrderSearch = { id: "", load: "", date1: "", date2: "" };
+const HEADINGS = ["Order No", "Customer", "Date", "Status", "Load Type", "Total", "Stops", ""];
+
+type OrderSearchDialogProps = { onPick: (order: OrderRow) => void; onClose: () => void };
+
+export function OrderSearchDialog({ onPick, onClose }: OrderSearchDialogProps) {
+  const [search, setSearch] = useState(EVERYTHING);
+  const [page, setPage] = useState(1);
+  const query = useQuery(openOrdersQuery(search, page, SIZE));
+  const taken = useTaken();
+  const orders = query.data?.rows.filter((order) => isOrderOpen(order.order_status?.code));
+  return (
+    <ViewDialog title="Add orders to the trip" onClose={onClose}>
+      <OrderSearchForm
+        onSearch={(next) => {
+          setSearch(next);
+          setPage(1);
+        }}
+      />
+      {query.error && !orders && <p className="hb-field-error">{messageOf(query.error)}</p>}
+      <table className="hb-trip-table" aria-label="Orders" aria-busy={query.isFetching}>
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" data-number={heading === "Total" || undefined}>
+                {heading || <span className="hb-visually-hidden">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders?.map((order) => (
+            <OrderLine key={order.id} order={order} taken={taken.has(order.id)} onPick={onPick} />
+          ))}
+        </tbody>
+      </table>
+      {orders?.length === 0 && <p className="hb-trip-stops-empty">{EMPTY}</p>}
+      {query.data && <Pager page={page} size={SIZE} total={query.data.page.total_elements} onPage={setPage} />}
+    </ViewDialog>
+  );
+}
+
+/** Orders whose stops the trip carries already. */
+function useTaken(): Set<number> {
+  const items = useWatch<TripForm, "items">({ name: "items" });
+  return useMemo(() => new Set(items.flatMap((item) => (item.status && item.orderids !== null ? [item.orderids] : []))), [items]);
+}
+
+type OrderLineProps = { order: OrderRow; taken: boolean; onPick: (order: OrderRow) => void };
+
+function OrderLine({ order, taken, onPick }: OrderLineProps) {
+  const [open, setOpen] = useState(false);
+  const zone = useCompanyZone();
+  const count = order.items.filter((item) => item.status).length;
+  return (
+    <Fragment>
+      <tr data-taken={taken || undefined}>
+        <td>{order.order_no}</td>
+        <td>{order.billed_to?.name ?? "N/A"}</td>
+        <td className="hb-trip-nowrap">{order.order_date ? formatInstant(order.order_date, zone) : "N/A"}</td>
+        <td>{order.order_status ? <Status tone={order.order_status.code === "NEW" ? "info" : "progress"}>{order.order_status.name}</Status> : "N/A"}</td>
+        <td>{LOAD_TYPE_LABELS[order.load_type]}</td>
+        <td data-number>{formatMoney(order.total, order.order_cur?.key)}</td>
+        <td>
+          <button type="button" className="hb-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {count === 1 ? "1 stop" : `${count} stops`}
+          </button>
+        </td>
+        <td className="hb-trip-pick">
+          {taken ? (
+            <span className="hb-muted">Added</span>
+          ) : (
+            <button type="button" className="hb-trip-pick-button" aria-label={`Add order ${order.order_no}`} disabled={count === 0} onClick={() => onPick(order)}>
+              Add
+            </button>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr className="hb-trip-nested">
+          <td colSpan={HEADINGS.length}>
+            <OrderItems items={order.items} label={`Stops of order ${order.order_no}`} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

@@ -1,0 +1,99 @@
+/** One stop: two lines of cells, the errors below each. */
+import { CircleEllipsis, StickyNote, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { useWatch } from "react-hook-form";
+import { NumberField, SelectField, TextField, WallTimeField } from "../../../kernel/form/index.ts";
+import { PlaceButton } from "../../../ui/stops/place-button.tsx";
+import type { TripForm } from "../form-values.ts";
+import { MANUAL } from "../stop-values.ts";
+import { STOP_TYPES } from "./stop-types.ts";
+import type { StopLists } from "./use-stop-lists.ts";
+
+export type StopDialog = { kind: "place" | "info" | "note"; index: number } | { kind: "order"; id: number } | { kind: "search" };
+type StopRowProps = {
+  index: number;
+  disabled: boolean;
+  lists: StopLists;
+  onOpen: (dialog: StopDialog) => void;
+  onRemove: (index: number) => void;
+};
+
+export const StopRow = memo(function StopRow({ index, disabled, lists, onOpen, onRemove }: StopRowProps) {
+  const path = `items.${index}` as const;
+  const place = `stop ${index + 1}`;
+  const cell = (field: string, label: string) => ({ name: `${path}.${field}`, label: `${label} of ${place}`, bare: true, disabled });
+  return (
+    <>
+      <Origin path={path} onOpen={onOpen} />
+      <PlaceButton path={path} label={`Location of ${place}`} onOpen={() => onOpen({ kind: "place", index })} />
+      <div className="hb-trip-stop-pair">
+        <WallTimeField {...cell("req_date", "Request Date")} required />
+        <TextField {...cell("info", "P/D#")} placeholder="P/D#" maxLength={100} />
+      </div>
+      <div className="hb-trip-stop-pair">
+        <WallTimeField {...cell("arv_date", "Arrive")} />
+        <WallTimeField {...cell("dep_date", "Depart")} />
+      </div>
+      <div className="hb-trip-stop-pair">
+        <SelectField {...cell("pkg_type", "Package")} required options={lists.packages} />
+        <div className="hb-trip-stop-numbers">
+          <NumberField {...cell("qty", "Qty")} required />
+          <NumberField {...cell("weight", "Weight")} />
+        </div>
+      </div>
+      <div className="hb-trip-stop-pair">
+        <SelectField {...cell("item_status", "Status")} required options={lists.statuses} />
+        <SelectField {...cell("apnt_type", "Appt")} required options={lists.appointments} />
+      </div>
+      <div className="hb-trip-stop-actions">
+        <InfoButton path={path} label={`More info of ${place}`} onClick={() => onOpen({ kind: "info", index })} />
+        <NoteButton path={path} label={`Note of ${place}`} onClick={() => onOpen({ kind: "note", index })} />
+        <button type="button" disabled={disabled} aria-label={`Remove ${place}`} title="Remove" onClick={() => onRemove(index)}>
+          <Trash2 size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  );
+});
+
+type StopPath = `items.${number}`;
+
+function Origin({ path, onOpen }: { path: StopPath; onOpen: (dialog: StopDialog) => void }) {
+  const [type, order, orderId] = useWatch<TripForm, [`${StopPath}.type`, `${StopPath}.order`, `${StopPath}.orderids`]>({
+    name: [`${path}.type`, `${path}.order`, `${path}.orderids`],
+  });
+  return (
+    <div className="hb-trip-stop-origin">
+      <span data-type={type}>{STOP_TYPES[type]}</span>
+      {orderId === null ? (
+        <span className="hb-muted">{MANUAL}</span>
+      ) : (
+        <button type="button" className="hb-link" title="Order item details" onClick={() => onOpen({ kind: "order", id: orderId })}>
+          {order}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type MarkProps = { path: StopPath; label: string; onClick: () => void };
+
+function InfoButton({ path, label, onClick }: MarkProps) {
+  const [note, signature, verified] = useWatch<TripForm, [`${StopPath}.item_drv_note`, `${StopPath}.item_sig_req`, `${StopPath}.item_verified`]>({
+    name: [`${path}.item_drv_note`, `${path}.item_sig_req`, `${path}.item_verified`],
+  });
+  const known = [note, signature && "Signature required", verified && "Verified"].filter(Boolean).join("\n");
+  return (
+    <button type="button" aria-label={label} title={known || "More info"} data-filled={known !== "" || undefined} onClick={onClick}>
+      <CircleEllipsis size={16} aria-hidden="true" />
+    </button>
+  );
+}
+function NoteButton({ path, label, onClick }: MarkProps) {
+  const note = useWatch<TripForm, `${StopPath}.note`>({ name: `${path}.note` });
+  return (
+    <button type="button" aria-label={label} title={note || "Note"} data-filled={note !== "" || undefined} onClick={onClick}>
+      <StickyNote size={16} aria-hidden="true" />
+    </button>
+  );
+}

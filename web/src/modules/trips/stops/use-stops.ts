@@ -1,0 +1,42 @@
+/** The stops of the form: those that count stand first, in their order; removed ones that the server knows follow, marked inactive. */
+import { useCallback } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { CODE } from "#bff/kernel/known-keys.ts";
+import type { OrderItem } from "#bff/modules/orders/contract.ts";
+import { wallNow } from "../../../format/dates.ts";
+import { useTypes } from "../../../kernel/lookups.ts";
+import { useCompanyZone } from "../../../kernel/session.ts";
+import type { TripForm } from "../form-values.ts";
+import { manualStop, type StopForm, stopsOfOrder } from "../stop-values.ts";
+
+const QUIET = { shouldFocus: false };
+
+export function useStops() {
+  const { control, getValues, formState } = useFormContext<TripForm>();
+  const { fields, insert, append, remove, move } = useFieldArray({ control, name: "items", keyName: "rowKey" });
+  const boxes = useTypes("PACKAGE_TYPE").find(({ code }) => code === CODE.boxes)?.key ?? "";
+  const zone = useCompanyZone();
+  const saved = formState.defaultValues?.items;
+
+  const count = useCallback(() => getValues("items").filter((stop) => stop.status).length, [getValues]);
+  const add = useCallback(
+    (type: StopForm["type"]) => insert(count(), manualStop(type, boxes, `${wallNow(zone).slice(0, 16)}:00`), QUIET),
+    [insert, count, boxes, zone],
+  );
+  const addOrder = useCallback(
+    (order: { id: number; order_no: number; items: readonly OrderItem[] }) => insert(count(), stopsOfOrder(order), QUIET),
+    [insert, count],
+  );
+  /** A stop goes as it was saved, so that half-done edits of it can't stand against the save. */
+  const drop = useCallback(
+    (index: number) => {
+      const stop = getValues(`items.${index}`);
+      remove(index);
+      if (stop.id === 0) return;
+      const before = saved?.find((item) => item?.id === stop.id);
+      append({ ...stop, ...before, status: false }, QUIET);
+    },
+    [getValues, remove, append, saved],
+  );
+  return { stops: fields.filter((stop) => stop.status), add, addOrder, drop, move };
+}
