@@ -106,7 +106,7 @@ function databaseEnvironment(database: Database): NodeJS.ProcessEnv {
 
 /** What an operator may set otherwise. */
 const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
-  PUBLIC_URL: `http://${settings.host}:${settings.directusPort}`,
+  PUBLIC_URL: directusUrl(settings),
   LOG_LEVEL: "warn",
   STORAGE_LOCATIONS: "local",
   STORAGE_LOCAL_DRIVER: "local",

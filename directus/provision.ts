@@ -11,9 +11,11 @@ import { installLookups } from "./lookups/install.ts";
 import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
-import { applySchema, bootstrap } from "./schema/apply.ts";
+import { applySchema } from "./schema/apply.ts";
+import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
-import { buildSnapshot, DIRECTUS_VERSION } from "./schema/snapshot.ts";
+import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
+import { buildSnapshot } from "./schema/snapshot.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { raiseSequences } from "./sequences.ts";
 import { dressStudio } from "./studio.ts";
@@ -39,14 +41,6 @@ async function once(db: Knex, name: string, stamp: string, work: () => Promise<v
   await writeMeta(db, name, stamp);
 }
 
-async function installDirectus(db: Knex, settings: Settings, log: Log): Promise<void> {
-  if ((await readMeta(db, "directus")) === DIRECTUS_VERSION) return;
-  await db.destroy();
-  await timed(log, "Directus tables", () => bootstrap(settings));
-  db.initialize();
-  await writeMeta(db, "directus", DIRECTUS_VERSION);
-}
-
 async function installSchema(db: Knex, settings: Settings, log: Log): Promise<void> {
   await once(db, "schema", hashOf([buildSnapshot(), desiredIndexes()]), async () => {
     const engine = engineOf(db);
@@ -64,6 +58,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     log(`Lookups: ${written} rows`);
   }
   await assertKnownKeys(db);
+  const filled = await fillSearch(db);
+  if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
     await timed(log, "Policies and roles", () => applyAccess(db));
     await dressStudio(db);
@@ -87,7 +83,7 @@ export async function provision(settings: Settings, log: Log): Promise<void> {
     await useWriteAheadLog(db);
     await ensureMeta(db);
     if (!settings.demo) await refuseDemoData(db);
-    await installDirectus(db, settings, log);
+    if (!(await isDirectusCurrent(db))) await timed(log, "Directus tables", () => installDirectus(db, settings));
     await installSchema(db, settings, log);
     await installContent(db, settings, log);
   } finally {

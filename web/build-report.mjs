@@ -51,8 +51,11 @@ function report() {
     const files = closure(manifest, [...entry, ...routes]);
     const size = Array.from(files.values()).reduce((sum, bytes) => sum + bytes, 0) / 1000;
     over ||= size > limit;
-    process.stdout.write(`${page.padEnd(12)} ${size.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript (gzip), ${files.size} files${size > limit ? "  OVER BUDGET" : ""}\n`);
-    if (process.argv.includes("--files")) for (const [file, bytes] of [...files].sort((a, b) => b[1] - a[1])) process.stdout.write(`  ${(bytes / 1000).toFixed(1).padStart(7)}  ${file}\n`);
+    process.stdout.write(
+      `${page.padEnd(12)} ${size.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript (gzip), ${files.size} files${size > limit ? "  OVER BUDGET" : ""}\n`,
+    );
+    if (process.argv.includes("--files"))
+      for (const [file, bytes] of [...files].sort((a, b) => b[1] - a[1])) process.stdout.write(`  ${(bytes / 1000).toFixed(1).padStart(7)}  ${file}\n`);
   }
   process.exitCode = over ? 1 : 0;
 }

@@ -1,9 +1,9 @@
-/** The little that a screen sees of another screen's rows. */
+/** The little that a screen sees of another screen's rows. `search` is there to filter by: Directus refuses filters on what can't be read. */
 import { type Permission, read } from "./grants.ts";
 
-const CUSTOMER = ["id", "company", "name", "currency_id", "broker", "email", "cont_name", "phone"];
-const EMPLOYEE = ["id", "company", "code", "first", "last", "phone", "email", "is_driver", "active"];
-const ASSET = ["id", "company", "asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active"];
+const CUSTOMER = ["id", "company", "name", "currency_id", "broker", "email", "cont_name", "phone", "search"];
+const EMPLOYEE = ["id", "company", "code", "first", "last", "phone", "email", "is_driver", "active", "search"];
+const ASSET = ["id", "company", "asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active", "search"];
 const INVOICE = ["id", "company", "invoice_no"];
 /** A row of the orders list, as the trip form's order search shows it. */
 const ORDER = [

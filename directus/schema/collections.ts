@@ -18,6 +18,7 @@ import {
   str,
   user,
   wallClock,
+  withSearch,
 } from "./dsl.ts";
 
 const companies: CollectionSpec = {
@@ -185,6 +186,7 @@ const customers: CollectionSpec = {
   label: "Customers & brokers",
   singular: "Customer",
   display: "{{name}}",
+  searched: ["name"],
   fields: {
     ...owned,
     name: str(150, { required: true }),
@@ -221,7 +223,8 @@ const customers: CollectionSpec = {
   indexes: [
     ["company", "id"],
     ["company", "name"],
-    ["company", "broker", "name"],
+    ["company", "search"],
+    ["company", "broker", "search"],
     ["company", "phone"],
     ["company", "email"],
     ["company", "crm_id"],
@@ -235,6 +238,7 @@ const suppliers: CollectionSpec = {
   label: "Suppliers",
   singular: "Supplier",
   display: "{{name}} {{last_name}}",
+  searched: ["name", "last_name"],
   fields: { ...owned, name: str(150, { required: true }), middle_name: str(50), last_name: str(50), phone: str(30), email: str(150), ...stamped },
   indexes: [["company", "name"]],
 };
@@ -245,6 +249,7 @@ const locations: CollectionSpec = {
   singular: "Saved place",
   display: "{{loc_nm}} — {{location}}",
   note: "Shippers and consignees seen before, offered while a stop is typed.",
+  searched: ["loc_nm", "location", "city"],
   fields: {
     ...owned,
     type: choice({ S: "Shipper", C: "Consignee", Y: "Yard" }, { required: true }),
@@ -268,6 +273,7 @@ const employees: CollectionSpec = {
   label: "Employees",
   singular: "Employee",
   display: "{{first}} {{last}}",
+  searched: ["first", "last", "code"],
   fields: {
     ...owned,
     code: str(20, { required: true }),
@@ -306,6 +312,7 @@ const assets: CollectionSpec = {
   label: "Assets",
   singular: "Asset",
   display: "{{asset_code}}",
+  searched: ["asset_code", "vehicle_no"],
   fields: {
     ...owned,
     asset_code: str(30, { required: true }),
@@ -410,6 +417,7 @@ const orderItems: CollectionSpec = {
   singular: "Order stop",
   display: "{{type}} {{loc_nm}}",
   sortField: "seq",
+  searched: ["loc_nm", "location", "city"],
   fields: {
     ...owned,
     order: ref("orders", { required: true, onDelete: "CASCADE", listedAs: "items", indexed: true }),
@@ -541,6 +549,7 @@ const tripItems: CollectionSpec = {
   singular: "Trip stop",
   display: "{{type}} {{loc_nm}}",
   sortField: "stop",
+  searched: ["loc_nm", "location", "city"],
   fields: {
     ...owned,
     trip: ref("trips", { required: true, onDelete: "CASCADE", listedAs: "items", indexed: true }),
@@ -657,7 +666,7 @@ const attachments: CollectionSpec = {
 };
 
 /** Parents first: a collection comes after those it references, except where two reference each other. */
-export const collections: Record<string, CollectionSpec> = {
+const specs: Record<string, CollectionSpec> = {
   companies,
   countries,
   states,
@@ -683,6 +692,7 @@ export const collections: Record<string, CollectionSpec> = {
   text_messages: textMessages,
   attachments,
 };
+export const collections: Record<string, CollectionSpec> = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSearch(spec)]));
 
 /** Fields that Haulbook adds to Directus' own collections. */
 export const systemFields: Record<string, Record<string, CollectionSpec["fields"][string]>> = {

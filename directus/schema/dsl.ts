@@ -41,6 +41,8 @@ export type CollectionSpec = {
   hidden?: boolean;
   sortField?: string;
   fields: Record<string, FieldSpec>;
+  /** Fields that people look a row up by. Their folded text is kept in a column `search` (see `search-text.ts`). */
+  searched?: readonly string[];
   /** Composite indexes: what lists filter and sort by. Created by provisioning, since snapshots can't hold them. */
   indexes?: readonly (readonly string[])[];
   /** Composite uniqueness. */
@@ -98,3 +100,8 @@ export const retryable = {
   request_key: str(200, { unique: true, hidden: true, readonly: true }),
   request_hash: str(64, { hidden: true, readonly: true }),
 };
+/** A searched collection with the column that is searched. */
+export const withSearch = (spec: CollectionSpec): CollectionSpec =>
+  spec.searched
+    ? { ...spec, fields: { ...spec.fields, search: longText({ hidden: true, readonly: true, note: "What the row is found by; kept by the data layer" }) } }
+    : spec;

@@ -7,17 +7,27 @@ import { collections } from "./collections.ts";
 const PREFIX = "hb_";
 const MAX_NAME = 60;
 
-type Index = { name: string; table: string; columns: readonly string[]; unique: boolean };
+type Index = { name: string; table: string; columns: readonly string[]; unique: boolean; where?: string };
 
 function indexName(table: string, columns: readonly string[], unique: boolean): string {
   const name = `${PREFIX}${table}_${columns.join("_")}${unique ? "_uq" : ""}`;
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 9)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }
 
+/** Rows that still wait for their text; empty but after an upgrade or an import, so that finding none costs nothing. */
+const unsearchable = (table: string): Index => ({
+  name: `${PREFIX}${table}_unsearchable`,
+  table,
+  columns: ["search", "id"],
+  unique: false,
+  where: "search IS NULL",
+});
+
 export function desiredIndexes(): Index[] {
-  return Object.entries(collections).flatMap(([table, { indexes = [], uniques = [] }]) => [
+  return Object.entries(collections).flatMap(([table, { indexes = [], uniques = [], searched }]) => [
     ...indexes.map((columns) => ({ name: indexName(table, columns, false), table, columns, unique: false })),
     ...uniques.map((columns) => ({ name: indexName(table, columns, true), table, columns, unique: true })),
+    ...(searched ? [unsearchable(table)] : []),
   ]);
 }
 
@@ -35,7 +45,9 @@ export async function applyIndexes(db: Knex): Promise<number> {
   const stale = stored.filter((name) => !wanted.some((index) => index.name === name));
   for (const name of stale) await db.raw("DROP INDEX ??", [name]);
   const missing = wanted.filter(({ name }) => !stored.includes(name));
-  for (const { name, table, columns, unique } of missing)
-    await db.raw(`CREATE ${unique ? "UNIQUE " : ""}INDEX ?? ON ?? (${columns.map(() => "??").join(", ")})`, [name, table, ...columns]);
+  for (const { name, table, columns, unique, where } of missing) {
+    const condition = where === undefined ? "" : ` WHERE ${where}`;
+    await db.raw(`CREATE ${unique ? "UNIQUE " : ""}INDEX ?? ON ?? (${columns.map(() => "??").join(", ")})${condition}`, [name, table, ...columns]);
+  }
   return stale.length + missing.length;
 }

@@ -1,6 +1,7 @@
 /** Rows straight into the database, for demo, tests and bench. */
 import type { Knex } from "knex";
 import { isPostgres } from "../database.ts";
+import { isSearched, searchText } from "../schema/search-text.ts";
 
 export type Value = string | number | boolean | null;
 export type Row = Record<string, Value>;
@@ -9,7 +10,11 @@ export type Row = Record<string, Value>;
 const MAX_BINDINGS = 16_000;
 const MAX_ROWS = 400;
 
-export async function insertRows(db: Knex, table: string, rows: readonly Row[]): Promise<void> {
+/** The rows as the data layer would store them: with the text they are found by. */
+const complete = (table: string, rows: readonly Row[]) => (isSearched(table) ? rows.map((row) => ({ ...row, search: searchText(table, row) })) : rows);
+
+export async function insertRows(db: Knex, table: string, given: readonly Row[]): Promise<void> {
+  const rows = complete(table, given);
   const width = Object.keys(rows[0] ?? {}).length;
   if (width === 0) return;
   const size = Math.min(MAX_ROWS, Math.floor(MAX_BINDINGS / width));

@@ -52,12 +52,16 @@ const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as cons
 const VIN_YEARS = "FGHJKLMNPRSTVW";
 const FIRST_VIN_YEAR = 2015;
 
-/** A VIN with a right check digit (49 CFR 565). */
-export function vin(maker: string, year: number, serial: number): string {
+/** The ninth sign of a VIN, from all others (49 CFR 565.15). */
+export function vinCheckDigit(vin: string): string {
+  const sum = [...vin].reduce((total, sign, index) => total + VIN_VALUES[sign]! * VIN_WEIGHTS[index]!, 0);
+  return sum % 11 === 10 ? "X" : String(sum % 11);
+}
+
+/** `maker`: the first eight signs. */
+function vin(maker: string, year: number, serial: number): string {
   const draft = `${maker}0${VIN_YEARS[year - FIRST_VIN_YEAR]}A${String(serial).padStart(6, "0")}`;
-  const sum = [...draft].reduce((total, sign, index) => total + VIN_VALUES[sign]! * VIN_WEIGHTS[index]!, 0);
-  const check = sum % 11 === 10 ? "X" : String(sum % 11);
-  return draft.slice(0, 8) + check + draft.slice(9);
+  return draft.slice(0, 8) + vinCheckDigit(draft) + draft.slice(9);
 }
 
 const TRUCKS = [

@@ -1,25 +1,12 @@
 /** Orders with their stops and charges. */
-import { APPOINTMENT_NO, CODE, CURRENCY, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/kernel/known-keys.ts";
+import { CODE, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/kernel/known-keys.ts";
 import { charges } from "../../bff/src/modules/orders/rules.ts";
-import { HOUR_MS, type Row, type Times } from "./bulk.ts";
-import type { Catalog } from "./catalog.ts";
+import type { Row } from "./bulk.ts";
 import type { Customer } from "./customers.ts";
-import { addressOf, CANADA, type Place, routeMiles, UNITED_STATES, within } from "./places.ts";
+import { routeMiles } from "./places.ts";
 import type { OrderPlan } from "./plan.ts";
-import type { Chance } from "./random.ts";
+import { buildStops, type MadeStop, type OrderContext, STOP_NOTES } from "./stops.ts";
 
-export type OrderContext = {
-  company: number;
-  customers: readonly Customer[];
-  yard: Place;
-  stopsPerOrder?: number;
-  staff: readonly number[];
-  user: string | null;
-  names: readonly string[];
-  catalog: Catalog;
-  times: Times;
-  luck: Chance;
-};
 /** What trips and invoices need of an order. */
 export type MadeOrder = {
   id: number;
@@ -28,13 +15,11 @@ export type MadeOrder = {
   customer: Customer;
   currency: number;
   figures: { sub_total: number; tax_total: number; total: number };
-  stops: readonly { row: Row; place: Place; at: number }[];
+  stops: readonly MadeStop[];
   row: Row;
   rates: readonly Row[];
 };
 
-/** Hours between two stops of one order. */
-const HOURS_PER_STOP = 9;
 const EXTRAS = [
   ["Detention", 7500],
   ["Border crossing fee", 4500],
@@ -43,83 +28,6 @@ const EXTRAS = [
   ["Lumper", 12_500],
   ["Layover", 25_000],
 ] as const;
-const NOTES = [
-  "Driver must check in at security.",
-  "Call the consignee one hour ahead.",
-  "Seal at origin; number on the BOL.",
-  "Temperature log with the paperwork.",
-  "",
-];
-
-/** How far from the yard freight is picked up, and how far it goes, in miles. */
-const PICKUP_REACH = 900;
-const HAUL_REACH = 1300;
-/** Shippers and consignees of an order. */
-const SHAPES = [
-  [1, 1],
-  [1, 1],
-  [2, 1],
-  [1, 2],
-] as const;
-
-/** Shippers first, as most freight runs; the far end is in the other country once in three. */
-function route({ yard, luck, stopsPerOrder }: OrderContext): { type: "S" | "C"; place: Place }[] {
-  const home = luck.is(0.75) ? CANADA : UNITED_STATES;
-  const away = luck.is(0.34) ? (home === CANADA ? UNITED_STATES : CANADA) : home;
-  const [pickups, deliveries] = stopsPerOrder ? [Math.ceil(stopsPerOrder / 2), Math.floor(stopsPerOrder / 2)] : luck.pick(SHAPES);
-  const origin = luck.pick(within(PICKUP_REACH, yard, home));
-  const shippers = [origin, ...Array.from({ length: pickups - 1 }, () => luck.pick(within(HAUL_REACH, origin, home)))];
-  const destinations = within(HAUL_REACH, shippers.at(-1)!, away);
-  const consignees = Array.from({ length: deliveries }, () => luck.pick(destinations));
-  return [...shippers.map((place) => ({ type: "S" as const, place })), ...consignees.map((place) => ({ type: "C" as const, place }))];
-}
-
-/** What is picked up is delivered: the quantity is split over the stops of either kind. */
-const shareOf = (total: number, index: number, parts: number) =>
-  index < parts - 1 ? Math.floor(total / parts) : total - Math.floor(total / parts) * (parts - 1);
-
-function stopRows(context: OrderContext, plan: OrderPlan, order: number, firstStop: number): { row: Row; place: Place; at: number }[] {
-  const { company, catalog, times, luck, names } = context;
-  const stops = route(context);
-  const packages = luck.pick([CODE.boxes, "PLT", "PLT", "SKD", "PCS"]);
-  const [qty, weight] = [luck.int(4, 26), luck.int(60, 440) * 100];
-  const delivered = plan.status === ORDER_STATUS.COMPLETE || plan.status === ORDER_STATUS.INVOICED;
-  const status = catalog.id("ORDER_ITEM_STATUS", delivered ? "DLV" : CODE.new);
-  return stops.map(({ type, place }, index) => {
-    const kin = stops.filter((stop) => stop.type === type);
-    const nth = stops.slice(0, index).filter((stop) => stop.type === type).length;
-    const at = plan.pickup + HOUR_MS * HOURS_PER_STOP * index;
-    const row: Row = {
-      id: firstStop + index,
-      company,
-      order,
-      seq: index + 1,
-      type,
-      item_status: status,
-      location: addressOf(place),
-      postal_code: place.postal_code,
-      province: place.province,
-      city: place.city,
-      loc_nm: luck.pick(names),
-      req_date: times.wall(at),
-      req_time: "",
-      pkg_type: catalog.id("PACKAGE_TYPE", packages),
-      qty: shareOf(qty, nth, kin.length),
-      length: luck.int(1, 53),
-      weight: shareOf(weight, nth, kin.length),
-      unit: catalog.id("PACKAGE_UNIT_TYPE", CODE.pounds),
-      desc: "",
-      note: luck.pick(NOTES),
-      info: luck.is(0.5) ? `${type === "S" ? "PU" : "DEL"}${luck.int(10_000, 99_999)}` : "",
-      apnt_type: luck.is(0.6) ? APPOINTMENT_NO : catalog.id("APPNT_TYPE", luck.pick(["YES", "CNF", "FCFS"])),
-      status: true,
-      latitude: place.latitude,
-      longitude: place.longitude,
-    };
-    return { row, place, at };
-  });
-}
-
 function rateRows(context: OrderContext, order: number, firstRate: number): Row[] {
   const { company, luck } = context;
   return Array.from({ length: luck.pick([0, 0, 1, 1, 2]) }, (_, index) => {
@@ -131,7 +39,7 @@ function rateRows(context: OrderContext, order: number, firstRate: number): Row[
 export function buildOrder(context: OrderContext, plan: OrderPlan, ids: { order: number; no: number; stop: number; rate: number }): MadeOrder {
   const { company, customers, catalog, times, luck, user, staff } = context;
   const customer = luck.pick(customers);
-  const stops = stopRows(context, plan, ids.order, ids.stop);
+  const stops = buildStops(context, plan, ids.order, ids.stop);
   const rates = rateRows(context, ids.order, ids.rate);
   const places = stops.map(({ place }) => place);
   const last = places.at(-1)!;
@@ -169,7 +77,7 @@ export function buildOrder(context: OrderContext, plan: OrderPlan, ids: { order:
     csa_compliant: luck.is(0.3),
     tarp_type: luck.is(0.15) ? catalog.id("TARP_TYPE", "LMB8") : null,
     ref_no: `PO${luck.int(100_000, 999_999)}`,
-    sales_note: luck.pick(NOTES),
+    sales_note: luck.pick(STOP_NOTES),
     comm_type: isReefer ? catalog.id("COMM_TYPE", luck.pick(["REF", "FRZ", "PRD", "MEAT"])) : catalog.id("COMM_TYPE", CODE.dry),
     comm_info: "",
     equip_type: catalog.id("EQUIP_TYPE", isReefer ? "RF53" : luck.pick(["DV53", "DV53", "FB53", "STEP"])),

@@ -4,7 +4,20 @@ import type { Knex } from "knex";
 import { roleId, stableId } from "../access/desired.ts";
 import { DEMO_PASSWORD, type DemoCompanyKey, demoLinkedUser, demoUsers } from "./demo-people.ts";
 
-export const DEMO_COMPANIES: Record<DemoCompanyKey, { id: number; name: string; [field: string]: string | number }> = {
+type Identity = {
+  id: number;
+  name: string;
+  timezone: string;
+  email: string;
+  scac: string;
+  carrier_code: string;
+  dot_number: string;
+  mc_number: string;
+  tax_number: string;
+};
+type Seat = { address: string; city: string; province: string; postal_code: string; country: number; phone: string };
+
+export const DEMO_COMPANIES: Record<DemoCompanyKey, Identity & Seat> = {
   maple: {
     id: 1,
     name: "Maple Leaf Freight",
@@ -58,20 +71,11 @@ export async function seedPeople(db: Knex): Promise<void> {
   const password = await argon2.hash(DEMO_PASSWORD);
   await db("companies").insert(Object.values(DEMO_COMPANIES).map((company) => ({ ...company, active: true })));
   await db("directus_users").insert(
-    demoUsers.map(({ email, first, last, title, role, company }) =>
-      userRow(email, first, last, {
-        password,
-        title,
-        role: roleId(role),
-        company: DEMO_COMPANIES[company].id,
-        phone: DEMO_COMPANIES[company].phone as string,
-        address1: DEMO_COMPANIES[company].address as string,
-        state: DEMO_COMPANIES[company].province as string,
-        city: DEMO_COMPANIES[company].city as string,
-        postal_code: DEMO_COMPANIES[company].postal_code as string,
-        principal: null,
-      }),
-    ),
+    demoUsers.map(({ email, first, last, title, role, company }) => {
+      const { id, phone, address, province, city, postal_code } = DEMO_COMPANIES[company];
+      const seat = { company: id, phone, address1: address, state: province, city, postal_code };
+      return userRow(email, first, last, { ...seat, password, title, role: roleId(role), principal: null });
+    }),
   );
   const home = demoUsers.find(({ email }) => email === demoLinkedUser.home)!;
   await db("directus_users").insert(

@@ -74,33 +74,19 @@ function makeInvoices(context: WorkContext, orders: readonly MadeOrder[], cursor
   });
 }
 
+async function insertAll(db: Knex, rows: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  for (const [table, content] of Object.entries(rows)) await insertRows(db, table, content);
+}
+
 async function writeOrders(db: Knex, context: WorkContext, orders: readonly MadeOrder[], invoices: readonly MadeInvoice[]): Promise<void> {
-  await insertRows(
-    db,
-    "orders",
-    orders.map(({ row }) => row),
-  );
-  await insertRows(
-    db,
-    "order_items",
-    orders.flatMap(({ stops }) => stops.map(({ row }) => row)),
-  );
-  await insertRows(
-    db,
-    "order_rates",
-    orders.flatMap(({ rates }) => rates),
-  );
-  await insertRows(
-    db,
-    "invoices",
-    invoices.map(({ row }) => row),
-  );
+  await insertAll(db, {
+    orders: orders.map(({ row }) => row),
+    order_items: orders.flatMap(({ stops }) => stops.map(({ row }) => row)),
+    order_rates: orders.flatMap(({ rates }) => rates),
+    invoices: invoices.map(({ row }) => row),
+    history: orders.flatMap((order) => orderChanges(order, context)).map((change) => historyRow(context.company, change, context.times)),
+  });
   for (const { order, row } of invoices) await db("orders").where({ id: order }).update({ invoice: row.id });
-  await insertRows(
-    db,
-    "history",
-    orders.flatMap((order) => orderChanges(order, context)).map((change) => historyRow(context.company, change, context.times)),
-  );
 }
 
 /** What a trip needs of its orders, kept until its chunk comes. */
@@ -119,26 +105,12 @@ async function writeTrips(db: Knex, context: WorkContext, plan: Plan, carried: C
       return { made, trip };
     });
     const changes = trips.flatMap(({ made, trip }) => tripChanges(made, trip.at, trip.status, context));
-    await insertRows(
-      db,
-      "trips",
-      trips.map(({ made }) => made.row),
-    );
-    await insertRows(
-      db,
-      "trip_items",
-      trips.flatMap(({ made }) => made.items),
-    );
-    await insertRows(
-      db,
-      "manifests",
-      trips.flatMap(({ made }): Row[] => (made.manifest === null ? [] : [made.manifest])),
-    );
-    await insertRows(
-      db,
-      "history",
-      changes.map((change) => historyRow(context.company, change, context.times)),
-    );
+    await insertAll(db, {
+      trips: trips.map(({ made }) => made.row),
+      trip_items: trips.flatMap(({ made }) => made.items),
+      manifests: trips.flatMap(({ made }): Row[] => (made.manifest === null ? [] : [made.manifest])),
+      history: changes.map((change) => historyRow(context.company, change, context.times)),
+    });
     written.push(...trips.map(({ made }) => made.id));
   }
   return written;

@@ -15,7 +15,15 @@ describe("child rows", () => {
   });
   it("numbers parts by their place, removed ones last, and drops new ones that are removed", () => {
     const writes = childWrites([child(0, "x", false), child(1, "a", false), child(3, "c"), child(0, "new"), child(2, "B")], saved, columns);
-    expect(writes).toEqual({ create: [{ name: "new", seq: 2 }], update: [{ id: 3, seq: 1 }, { id: 2, name: "B", seq: 3 }, { id: 1, seq: 4 }], delete: [] });
+    expect(writes).toEqual({
+      create: [{ name: "new", seq: 2 }],
+      update: [
+        { id: 3, seq: 1 },
+        { id: 2, name: "B", seq: 3 },
+        { id: 1, seq: 4 },
+      ],
+      delete: [],
+    });
   });
   it("names parts of other records and parts named twice", () => {
     expect(foreignIds([{ id: 1 }, { id: 9 }, { id: 0 }, { id: 1 }], saved, "items").map(({ path }) => path)).toEqual(["items.1.id", "items.3.id"]);

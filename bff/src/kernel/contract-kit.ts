@@ -119,7 +119,7 @@ export const keptFile = z.object({ id: z.number().int().positive(), status: z.st
  */
 export function rules<T>(check: (value: T, context: z.RefinementCtx<T>) => void): z.core.$ZodCheck<T> {
   const refinement = z.superRefine<T>(check);
-  refinement._zod.def.when = () => true;
+  refinement._zod.def.when = ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value);
   return refinement;
 }
 

@@ -21,6 +21,8 @@ type Body = { json: unknown } | { form: FormData };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
 
 const TIMEOUT_MS = 30_000;
+/** A file goes out as fast as the caller takes it. */
+const DOWNLOAD_TIMEOUT_MS = 600_000;
 
 function address(path: string, query: DirectusQuery | undefined, extra: Record<string, string>): string {
   const params = new URLSearchParams(extra);
@@ -32,8 +34,8 @@ function address(path: string, query: DirectusQuery | undefined, extra: Record<s
 export function directusGateway(baseUrl: string, token: string | undefined, requestId: string) {
   const headers: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
-  async function call(method: string, path: string, body?: Body, extraHeaders: Record<string, string> = {}): Promise<Response> {
-    const init: RequestInit = { method, headers: { ...headers, ...extraHeaders }, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "manual" };
+  async function call(method: string, path: string, body?: Body, extraHeaders: Record<string, string> = {}, timeoutMs = TIMEOUT_MS): Promise<Response> {
+    const init: RequestInit = { method, headers: { ...headers, ...extraHeaders }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
     if (body && "json" in body) {
       init.body = JSON.stringify(body.json);
       init.headers = { ...headers, ...extraHeaders, "content-type": "application/json" };
@@ -86,7 +88,7 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
     upload: (form: FormData) => json<{ id: string }>("POST", "/files?fields=id", { form }),
     removeFile: (id: string) => json<void>("DELETE", `/files/${encodeURIComponent(id)}`),
     /** The bytes of a stored file. */
-    asset: (id: string) => call("GET", `/assets/${encodeURIComponent(id)}`),
+    asset: (id: string) => call("GET", `/assets/${encodeURIComponent(id)}`, undefined, {}, DOWNLOAD_TIMEOUT_MS),
   };
 }
 export type Gateway = ReturnType<typeof directusGateway>;

@@ -1,5 +1,7 @@
 /** Lists of fields as Directus takes them: dotted paths into relations. */
 
+/** Field names, written as words. */
+export const names = (text: string): string[] => text.trim().split(/\s+/);
 /** Fields of a related row: `under("driver1", ["id", "first"])` → `driver1.id`, `driver1.first`. */
 export const under = (relation: string, fields: readonly string[]): string[] => fields.map((field) => `${relation}.${field}`);
 
@@ -10,4 +12,6 @@ export const without = (fields: readonly string[], relations: readonly string[])
 export const deepFor = (fields: readonly string[], deep: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(deep).filter(([relation]) => fields.some((field) => relationOf(field) === relation)));
 /** The same rows with references as bare ids, except in the relations named: what a save compares itself with. */
-export const bare = (fields: readonly string[], kept: readonly string[]): string[] => [...new Set(fields.map((field) => (kept.includes(relationOf(field)) ? field : relationOf(field))))];
+export const bare = (fields: readonly string[], kept: readonly string[]): string[] => [
+  ...new Set(fields.map((field) => (kept.includes(relationOf(field)) ? field : relationOf(field)))),
+];

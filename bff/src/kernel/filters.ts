@@ -1,4 +1,5 @@
 /** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that names the parameter. */
+import { assertDay, nextDay, startOfDay } from "./dates.ts";
 import { badRequest } from "./errors.ts";
 import type { FilterMatch, ListQuery } from "./list-query.ts";
 
@@ -40,6 +41,12 @@ export const byFlag =
     if (!["true", "false", "1", "0"].includes(value)) throw badRequest(name, `${name} must be true or false`);
     return nest(column, { _eq: value === "true" || value === "1" });
   };
+
+/** From `date1` to `date2`, days (YYYY-MM-DD) of the time zone, both included. */
+export const byDays = (column: string, zone: string): { date1: FilterRule; date2: FilterRule } => ({
+  date1: ({ value }, name) => nest(column, { _gte: startOfDay(assertDay(value, name), zone).toISOString() }),
+  date2: ({ value }, name) => nest(column, { _lt: startOfDay(nextDay(assertDay(value, name)), zone).toISOString() }),
+});
 
 /** All conditions of a query, joined by AND. */
 export async function conditions(query: ListQuery, rules: Readonly<Record<string, FilterRule>>): Promise<Condition[]> {

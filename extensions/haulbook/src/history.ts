@@ -10,7 +10,7 @@ import { loadRow, type Write } from "./write.ts";
 
 /** Rows about rows, personal views, and places remembered by the way. */
 const UNLOGGED = ["history", "counters", "saved_views", "dashboards", "locations"];
-const BOOKKEEPING = ["id", "company", "version", "created_at", "created_by", "updated_at", "updated_by", "request_key", "request_hash"];
+const BOOKKEEPING = ["id", "company", "version", "created_at", "created_by", "updated_at", "updated_by", "request_key", "request_hash", "search"];
 const SECRET = ["conceal", "hash", "encrypt"];
 
 export const isLogged = (info: CollectionInfo) => info.owned && !UNLOGGED.includes(info.name);

@@ -10,6 +10,7 @@ import { orderPartRules } from "./order-parts.ts";
 import { orderRules } from "./orders.ts";
 import { checkReferences } from "./references.ts";
 import type { CollectionRules } from "./rules.ts";
+import { SEARCH, searchOfNew, searchOfUpdate } from "./search.ts";
 import { advanceVersion } from "./stale.ts";
 import { tripItemRules } from "./trip-items.ts";
 import { tripRules } from "./trips.ts";
@@ -32,7 +33,7 @@ const DERIVED: Record<string, readonly string[]> = {
 };
 
 function withoutDerived(collection: string, payload: Row): Row {
-  const derived = DERIVED[collection] ?? [];
+  const derived = [...(DERIVED[collection] ?? []), SEARCH];
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !derived.includes(field)));
 }
 
@@ -56,6 +57,7 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   await checkReferences(write, payload, company, admin);
   await RULES[info.name]?.create?.(write, payload);
   await giveNumber(write, payload, company);
+  searchOfNew(write, payload);
   return payload;
 }
 
@@ -86,6 +88,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     await RULES[info.name]?.update?.(write, { row, payload, changes });
     await logUpdate(write, row, changes);
   }
+  searchOfUpdate(write, rows, payload);
   await readChildren(write, payload);
   for (const row of rows) Object.assign(row, storedPart(write, payload));
   return payload;

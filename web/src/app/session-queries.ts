@@ -5,5 +5,13 @@ import { api } from "../kernel/api/client.ts";
 import { queryKeys } from "../kernel/api/keys.ts";
 
 export const sessionKeys = queryKeys("session");
-export const profileQuery = queryOptions({ queryKey: sessionKeys.other("profile"), queryFn: () => api.get(profile, "profile/user"), staleTime: Number.POSITIVE_INFINITY });
-export const screensQuery = queryOptions({ queryKey: sessionKeys.other("screens"), queryFn: () => api.get(screens, "screens"), staleTime: Number.POSITIVE_INFINITY });
+export const profileQuery = queryOptions({
+  queryKey: sessionKeys.other("profile"),
+  queryFn: () => api.get(profile, "profile/user"),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const screensQuery = queryOptions({
+  queryKey: sessionKeys.other("screens"),
+  queryFn: () => api.get(screens, "screens"),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -32,7 +32,14 @@ export default function SignInAgain() {
             </Dialog.Header>
             <Dialog.Body ref={body}>
               <p className="hb-again">Sign in again to go on. What you have entered is kept.</p>
-              <Credentials email={profile.email} password={password} onEmail={() => undefined} onPassword={setPassword} fixedEmail onSignedIn={() => done(true)} />
+              <Credentials
+                email={profile.email}
+                password={password}
+                onEmail={() => undefined}
+                onPassword={setPassword}
+                fixedEmail
+                onSignedIn={() => done(true)}
+              />
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,7 +1,7 @@
 /** Everything behind the sign-in: who is at work and for whom is asked once, before the first page. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
-import { Outlet, redirect, type LoaderFunctionArgs } from "react-router-dom";
+import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { rights, WorkspaceProvider } from "../kernel/session.ts";
@@ -12,8 +12,8 @@ import { useOnceOpen } from "../ui/use-once-open.ts";
 import { rememberNext } from "./next-path.ts";
 import { CommandPalette } from "./palette.tsx";
 import { noteSession } from "./session.ts";
-import { asked, watchSession } from "./session-watch.ts";
 import { profileQuery, screensQuery } from "./session-queries.ts";
+import { asked, watchSession } from "./session-watch.ts";
 import { TopBar } from "./top-bar.tsx";
 
 const SignInAgain = lazy(() => import("./sign-in-again.tsx"));

@@ -37,5 +37,7 @@ export const formatInstant = (instant: string, zone: string) => formatWall(insta
 
 /** Short name of the zone at that moment, e.g. EST. */
 export function zoneName(zone: string, at: Date = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, timeZoneName: "short" }).formatToParts(at).find((part) => part.type === "timeZoneName")?.value ?? zone;
+  return (
+    new Intl.DateTimeFormat("en-CA", { timeZone: zone, timeZoneName: "short" }).formatToParts(at).find((part) => part.type === "timeZoneName")?.value ?? zone
+  );
 }

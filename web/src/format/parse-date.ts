@@ -3,10 +3,14 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 
 const RELATIVE: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1 };
 
+const SEPARATED = /^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|\d{4}))?$/;
+const TOGETHER = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2}|\d{4})?$/;
+const FIRST_YEAR = 1900;
+
 function realDay(day: number, month: number, year: number): CalendarDate | null {
   const iso = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   try {
-    return parseDate(iso);
+    return year < FIRST_YEAR ? null : parseDate(iso);
   } catch {
     return null;
   }
@@ -18,8 +22,8 @@ function parseDay(text: string, base: CalendarDate): CalendarDate | null {
   if (/^[+-]\d{1,3}$/.test(text)) return base.add({ days: Number(text) });
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return realDay(Number(iso[3]), Number(iso[2]), Number(iso[1]));
-  const parts = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{2}|\d{4}))?$/.exec(text) ?? /^(\d{2})(\d{2})(\d{2}|\d{4})?$/.exec(text);
-  return parts ? realDay(Number(parts[1]), Number(parts[2]), fullYear(parts[3], base)) : null;
+  const { day, month, year } = (SEPARATED.exec(text) ?? TOGETHER.exec(text))?.groups ?? {};
+  return day === undefined ? null : realDay(Number(day), Number(month), fullYear(year, base));
 }
 
 /** `HH:mm` of a typed time, or null. */
@@ -39,7 +43,10 @@ export function parseTypedDay(text: string, base: string): string | null {
 
 /** `YYYY-MM-DDTHH:mm:00` of a typed day and time; `base` is the wall clock of now, whose time is taken for `today` and `+2` alone, midnight otherwise. */
 export function parseTypedWall(text: string, base: string): string | null {
-  const typed = text.trim().toLowerCase().replace("t", (mark, at: number, whole: string) => (/^\d{4}-\d/.test(whole) && at === 10 ? " " : mark));
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace("t", (mark, at: number, whole: string) => (/^\d{4}-\d/.test(whole) && at === 10 ? " " : mark));
   const day = parseTypedDay(typed, base.slice(0, 10));
   if (day) return `${day}T${/^[a-z+-]/.test(typed) ? base.slice(11, 16) : "00:00"}:00`;
   for (let at = typed.indexOf(" "); at !== -1; at = typed.indexOf(" ", at + 1)) {

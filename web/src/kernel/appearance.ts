@@ -1,7 +1,7 @@
 /** The user's choice of theme and density, for every component that follows it. */
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
-import { applyDensity, applyTheme, type Density, DENSITY_KEY, storedDensity, storedTheme, THEME_KEY, type ThemeChoice } from "../theme/appearance.ts";
+import { applyDensity, applyTheme, DENSITY_KEY, type Density, storedDensity, storedTheme, THEME_KEY, type ThemeChoice } from "../theme/appearance.ts";
 
 const storedThemeAtom = atomWithStorage<ThemeChoice>(THEME_KEY, storedTheme(), undefined, { getOnInit: true });
 const storedDensityAtom = atomWithStorage<Density>(DENSITY_KEY, storedDensity(), undefined, { getOnInit: true });

@@ -10,7 +10,11 @@ const lasting = { staleTime: FRESH_MS, gcTime: Number.POSITIVE_INFINITY };
 
 export const typesQuery = (type: TypeCode) =>
   queryOptions({ queryKey: keys.other("types", type), queryFn: async () => (await api.get(typeList, "types", { type })).content, ...lasting });
-export const currenciesQuery = queryOptions({ queryKey: keys.other("currencies"), queryFn: async () => (await api.get(currencyList, "currencies")).content, ...lasting });
+export const currenciesQuery = queryOptions({
+  queryKey: keys.other("currencies"),
+  queryFn: async () => (await api.get(currencyList, "currencies")).content,
+  ...lasting,
+});
 const countriesQuery = queryOptions({ queryKey: keys.other("countries"), queryFn: async () => (await api.get(countryList, "countries")).content, ...lasting });
 
 const NONE: never[] = [];

@@ -1,23 +1,30 @@
-/** Every test starts with the mock server's data fresh, signed in as the dispatcher, and with an empty browser. */
+/** Every page test starts with the mock server's data fresh, signed in as the dispatcher, and with an empty browser. Tests without a page set up themselves. */
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { resetDb, server, signInAs } from "../mocks/node.ts";
+import { toast } from "../ui/toast.tsx";
 
-vi.stubGlobal("matchMedia", (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
-Element.prototype.scrollIntoView ??= () => undefined;
+const PATIENCE_MS = 5000;
 
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterAll(() => server.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
-  resetDb();
-  signInAs("dispatch@maple.example");
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
+if (typeof document !== "undefined") {
+  configure({ asyncUtilTimeout: PATIENCE_MS });
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  Element.prototype.scrollIntoView ??= () => undefined;
+
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+  afterAll(() => server.close());
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    queryClient.clear();
+    resetDb();
+    signInAs("dispatch@maple.example");
+  });
+  afterEach(() => {
+    cleanup();
+    toast.clear();
+    server.resetHandlers();
+  });
+}

@@ -29,7 +29,8 @@ export function DateInput({ kind, value, onChange, onBlur, now, ...input }: Date
   const picker = useRef<HTMLInputElement>(null);
 
   const commit = () => {
-    if (typed !== null && typed !== shown) onChange(typed.trim() === "" ? "" : ((kind === "day" ? parseTypedDay(typed, now.slice(0, 10)) : parseTypedWall(typed, now)) ?? typed));
+    if (typed !== null && typed !== shown)
+      onChange(typed.trim() === "" ? "" : ((kind === "day" ? parseTypedDay(typed, now.slice(0, 10)) : parseTypedWall(typed, now)) ?? typed));
     setTyped(null);
   };
   return (

@@ -9,7 +9,13 @@ export default function QuestionDialog() {
   const question = useStore(questions);
   const okButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog.Root role="alertdialog" open={question !== null} onOpenChange={(event) => !event.open && question?.answer(false)} initialFocusEl={() => okButton.current} size="sm">
+    <Dialog.Root
+      role="alertdialog"
+      open={question !== null}
+      onOpenChange={(event) => !event.open && question?.answer(false)}
+      initialFocusEl={() => okButton.current}
+      size="sm"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

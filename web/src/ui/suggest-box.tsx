@@ -13,7 +13,7 @@ export type SuggestSource<Row> = {
   load: (text: string, signal: AbortSignal) => Promise<Row[]>;
   /** `hint` is a second, muted text on the option's line. */
   choice: (row: Row) => Choice & { hint?: string };
-  /** Characters before the first search; default 3. */
+  /** Characters before the first search; default 3. With 0 a click or ↓ opens the box with what the server lists for no text. */
   minChars?: number;
   /** Shown when nothing is found; default 'No record found'. */
   emptyText?: string;
@@ -37,10 +37,11 @@ type SuggestBoxProps<Row> = {
 const PAUSE_MS = 300;
 const FEWEST = 3;
 
-function useSuggestions<Row>(source: SuggestSource<Row>, typed: string) {
-  const text = typed.trim();
+/** `asked` null: nothing is asked. */
+function useSuggestions<Row>(source: SuggestSource<Row>, asked: string | null) {
+  const text = (asked ?? "").trim();
   const rested = useDebounced(text, PAUSE_MS);
-  const enough = text.length >= (source.minChars ?? FEWEST);
+  const enough = asked !== null && text.length >= (source.minChars ?? FEWEST);
   const current = enough && rested === text;
   const query = useQuery({ queryKey: source.key(rested), queryFn: ({ signal }) => source.load(rested, signal), enabled: current, retry: false });
   return { rows: current ? (query.data ?? []) : [], waiting: enough && (!current || query.isFetching), done: current && query.isFetched && !query.isFetching };
@@ -49,20 +50,31 @@ function useSuggestions<Row>(source: SuggestSource<Row>, typed: string) {
 export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
   const { source, value, onChange, inputRef } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const { rows, waiting, done } = useSuggestions(source, typed ?? "");
+  const [browsing, setBrowsing] = useState(false);
+  const asked = typed ?? (browsing ? "" : null);
+  const { rows, waiting, done } = useSuggestions(source, asked);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const open = typed !== null && (rows.length > 0 || done);
+  const open = asked !== null && (rows.length > 0 || done);
   const place = useBelow(box, open);
 
+  const close = () => {
+    setTyped(null);
+    setBrowsing(false);
+  };
+  const browse = () => {
+    if (source.minChars !== 0 || asked !== null) return;
+    keys.setActive(0);
+    setBrowsing(true);
+  };
   const pick = (row: Row | undefined) => {
     if (!row) return;
     const { id, label } = source.choice(row);
-    setTyped(null);
+    close();
     onChange({ id, label }, row);
   };
   const clear = () => {
-    setTyped(null);
+    close();
     onChange(null, null);
   };
   const keys = useListKeys(open ? rows.length : 0, (index) => pick(rows[index]));
@@ -90,14 +102,16 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
           keys.setActive(0);
           if (target.value === "" && value) onChange(null, null);
         }}
+        onClick={browse}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && typed !== null) {
+          if (event.key === "ArrowDown") browse();
+          if (event.key === "Escape" && asked !== null) {
             event.stopPropagation();
-            setTyped(null);
+            close();
           } else keys.onKeyDown(event);
         }}
         onBlur={() => {
-          setTyped(null);
+          close();
           props.onBlur?.();
         }}
       />

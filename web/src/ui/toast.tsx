@@ -1,24 +1,54 @@
-/** Short messages at the lower right, announced to screen readers. Successes go after 3 seconds, errors stay until closed. */
-import { lazy, Suspense } from "react";
-import { createStore } from "./store.ts";
-import { useOnceOpen } from "./use-once-open.ts";
+/** Short messages at the lower right, announced to screen readers. Successes go after 3 seconds (a pointer on them holds them), errors stay until closed. */
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { createStore, useStore } from "./store.ts";
 
-export type Message = { type: "success" | "info" | "warning" | "error"; title: string; description?: string };
+type Kind = "success" | "info" | "warning" | "error";
+type Message = { id: number; kind: Kind; title: string; description?: string };
 
-/** Messages that the toaster has not taken yet; it is loaded with the first. */
-export const waiting = createStore<readonly Message[]>([]);
-const say = (type: Message["type"]) => (title: string, description?: string) => waiting.set([...waiting.get(), { type, title, description }]);
+const SHOWN_MS = 3000;
+const MOST = 5;
+const TONES = { success: "success", info: "info", warning: "progress", error: "danger" } as const;
 
-export const toast = { success: say("success"), info: say("info"), warning: say("warning"), error: say("error") };
+const messages = createStore<readonly Message[]>([]);
+let lastId = 0;
 
-const Toasts = lazy(() => import("./toasts.tsx"));
+const say = (kind: Kind) => (title: string, description?: string) => {
+  lastId += 1;
+  messages.set([...messages.get(), { id: lastId, kind, title, description }].slice(-MOST));
+};
+const close = (id: number) => messages.set(messages.get().filter((message) => message.id !== id));
+
+export const toast = { success: say("success"), info: say("info"), warning: say("warning"), error: say("error"), clear: () => messages.set([]) };
 
 export function ToastHost() {
+  const shown = useStore(messages);
   return (
-    useOnceOpen(waiting) && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
+    <section className="hb-toasts" aria-label="Messages" aria-live="polite">
+      {shown.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ message: { id, kind, title, description } }: { message: Message }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (kind === "error" || held) return;
+    const timer = setTimeout(() => close(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, kind, held]);
+  return (
+    <div className="hb-toast" role={kind === "error" ? "alert" : "status"} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <span className="hb-status" data-tone={TONES[kind]} aria-hidden="true" />
+      <div>
+        <strong>{title}</strong>
+        {description && <p>{description}</p>}
+      </div>
+      <button type="button" aria-label="Close message" onClick={() => close(id)}>
+        <X size={15} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

@@ -16,7 +16,8 @@ const SAFE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** RFC 5987: letters that `filename*` takes as they are, which is fewer than encodeURIComponent leaves. */
-const extended = (name: string) => encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+const extended = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 const ascii = (name: string) =>
   name
     .normalize("NFKD")

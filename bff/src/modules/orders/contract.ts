@@ -128,7 +128,8 @@ export const orderWrite = z
     rules((order, context) => {
       if (order.surcharge_typ === SURCHARGE.PERCENTAGE && order.custom_surcharge === null)
         context.addIssue({ code: "custom", path: ["surcharge"], message: MANDATORY });
-      if (!order.items?.some((item) => item?.status !== false)) context.addIssue({ code: "custom", path: ["items"], message: say.noStops });
+      if (!(Array.isArray(order.items) && order.items.some((item) => item?.status !== false)))
+        context.addIssue({ code: "custom", path: ["items"], message: say.noStops });
     }),
   )
   .transform((order) => ({ ...order, rates: order.rates.filter((rate) => rate.id !== 0 || rate.name !== "" || (rate.value ?? 0) !== 0) }));

@@ -26,7 +26,8 @@ const bare = (text: string) =>
     .toUpperCase();
 
 const COUNTRY_NAMES = new Map(Object.entries(NAMES).flatMap(([country, names]) => names.map((name) => [name, country as Country] as const)));
-const places = (list: string, country: Country) => list.split(",").flatMap((place) => [place.slice(0, 2), bare(place.slice(3))].map((name) => [name, country] as const));
+const places = (list: string, country: Country) =>
+  list.split(",").flatMap((place) => [place.slice(0, 2), bare(place.slice(3))].map((name) => [name, country] as const));
 const PLACES: ReadonlyMap<string, Country> = new Map([...places(PROVINCES, "CA"), ...places(STATES, "US")]);
 
 /** What an address ends in; trailing commas don't count. Empty for an address without a comma. */

@@ -9,13 +9,12 @@ import { fileErrors } from "../attachments/write.ts";
 import type { OrderWrite } from "./contract.ts";
 import { isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
-import type { SavedOrderRow } from "./repo.ts";
+import type { SavedOrderRow } from "./rows.ts";
 
 const codeOf = (types: LookupTables, key: number | null) => (key === null ? undefined : types.byKey.get(key)?.code);
 
 /** The status a save asks for, where it is another one than the stored. */
-export const wantedStatus = (saved: SavedOrderRow, input: OrderWrite) =>
-  input.order_status === saved.order_status ? null : input.order_status;
+export const wantedStatus = (saved: SavedOrderRow, input: OrderWrite) => (input.order_status === saved.order_status ? null : input.order_status);
 
 function isManualMove(types: LookupTables, saved: SavedOrderRow, input: OrderWrite): boolean {
   const [from, to] = [codeOf(types, saved.order_status), codeOf(types, wantedStatus(saved, input))];

@@ -1,13 +1,14 @@
 /** Order rows as the wire shows them, every field listed. */
-import type { Lookup } from "../../kernel/contract-kit.ts";
+
 import { type Context, may } from "../../kernel/context.ts";
+import type { Lookup } from "../../kernel/contract-kit.ts";
 import { ORDER_STATUS } from "../../kernel/known-keys.ts";
 import { asKeyed, asLookup, type CurrencyRow, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { abilitiesOf, attachmentsOf, byRight, instantOf, NOT_ALLOWED, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import type { Order, OrderItem, OrderRow } from "./contract.ts";
 import { isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
-import type { OrderItemRow, OrderListRow, OrderRateRow, OrderRecordRow } from "./repo.ts";
+import type { CustomerRow, OrderItemRow, OrderListRow, OrderRateRow, OrderRecordRow, PersonRow } from "./rows.ts";
 
 export type OrderTables = { types: LookupTables; currencies: readonly CurrencyRow[] };
 export async function orderTables({ lookups }: Context): Promise<OrderTables> {
@@ -92,10 +93,14 @@ export function presentRow(context: Context, { types, currencies }: OrderTables,
   };
 }
 
-type Customer = NonNullable<OrderRecordRow["billed_to"]>;
-const presentCustomer = ({ id, name, email, cont_name, phone }: Customer) => ({ id, name, email: textOf(email), cont_name: textOf(cont_name), phone: textOf(phone) });
-type Person = NonNullable<OrderRecordRow["dispatch_by"]>;
-const presentPerson = ({ id, first, last, phone, email }: Person) => ({ id, first, last: textOf(last), phone: textOf(phone), email: textOf(email) });
+const presentCustomer = ({ id, name, email, cont_name, phone }: CustomerRow) => ({
+  id,
+  name,
+  email: textOf(email),
+  cont_name: textOf(cont_name),
+  phone: textOf(phone),
+});
+const presentPerson = ({ id, first, last, phone, email }: PersonRow) => ({ id, first, last: textOf(last), phone: textOf(phone), email: textOf(email) });
 
 /** What a record has beyond a list's row, apart from stops, charges and files. */
 const presentDetails = (types: LookupTables, row: OrderRecordRow) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
 import { idParam, type Route } from "../../kernel/route.ts";
@@ -67,5 +67,12 @@ export const ordersRoutes: readonly Route[] = [
     takesFiles: true,
     handle: (context, request) => updateOrder(context, idParam(request), request.body),
   },
-  { method: "delete", path: "/orders/:id", tag, summary: "Delete a New order", output: removed, handle: (context, request) => deleteOrder(context, idParam(request)) },
+  {
+    method: "delete",
+    path: "/orders/:id",
+    tag,
+    summary: "Delete a New order",
+    output: removed,
+    handle: (context, request) => deleteOrder(context, idParam(request)),
+  },
 ];

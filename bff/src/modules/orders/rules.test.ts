@@ -122,9 +122,12 @@ describe("order warnings", () => {
     expect(orderWarnings({ order_type: ORDER_TYPE.LOCAL, items: [toronto, stop("C", location, province)] })).toEqual([]);
   });
 
-  it.each(["USA", " usa", "U.S.A.", "US", "United States", "United States of America", "NY 10001", "New York", "CA"])("a local order into %s is asked about", (tail) => {
-    expect(orderWarnings({ order_type: ORDER_TYPE.LOCAL, items: [toronto, stop("C", `5 Main St, Somewhere,${tail}`)] })).toEqual([say.localAcrossBorder]);
-  });
+  it.each(["USA", " usa", "U.S.A.", "US", "United States", "United States of America", "NY 10001", "New York", "CA"])(
+    "a local order into %s is asked about",
+    (tail) => {
+      expect(orderWarnings({ order_type: ORDER_TYPE.LOCAL, items: [toronto, stop("C", `5 Main St, Somewhere,${tail}`)] })).toEqual([say.localAcrossBorder]);
+    },
+  );
 
   it("judges by the province when the address has no country", () => {
     expect(orderWarnings({ order_type: ORDER_TYPE.LOCAL, items: [toronto, stop("C", "5 Main St", "NY")] })).toEqual([say.localAcrossBorder]);
@@ -135,11 +138,16 @@ describe("order warnings", () => {
     expect(cross(toronto, stop("C", "2 Bay St, Toronto, canada"))).toEqual([say.crossBorderInOneCountry]);
     expect(cross(toronto, stop("C", "somewhere"))).toEqual([]);
     expect(cross(toronto, stop("C", "5 Main St, Buffalo, NY, USA"))).toEqual([]);
-    expect(cross(toronto, stop("C", "2 Bay St, Toronto, Canada"), stop("S", "5 Main St, Buffalo, NY, USA", "NY", false))).toEqual([say.crossBorderInOneCountry]);
+    expect(cross(toronto, stop("C", "2 Bay St, Toronto, Canada"), stop("S", "5 Main St, Buffalo, NY, USA", "NY", false))).toEqual([
+      say.crossBorderInOneCountry,
+    ]);
   });
 
   it("counts shippers and consignees that are not removed, first of all", () => {
-    expect(orderWarnings({ order_type: ORDER_TYPE.LOCAL, items: [toronto, toronto, stop("C", "5 Main St, Buffalo, NY, USA")] })).toEqual([say.moreShippers, say.localAcrossBorder]);
+    expect(orderWarnings({ order_type: ORDER_TYPE.LOCAL, items: [toronto, toronto, stop("C", "5 Main St, Buffalo, NY, USA")] })).toEqual([
+      say.moreShippers,
+      say.localAcrossBorder,
+    ]);
     expect(orderWarnings({ order_type: null, items: [stop("C", "x"), { ...toronto, status: false }] })).toEqual([say.moreConsignees]);
   });
 });

@@ -1,7 +1,7 @@
 /** An order as it is written: the columns of the record, its stops and its charges, and what is wrong with their references. */
 import type { Payload } from "../../kernel/directus.ts";
-import type { FieldError } from "../../kernel/errors.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
+import type { FieldError } from "../../kernel/errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { lookupErrors } from "../../kernel/lookup-check.ts";
 import type { OrderItemWrite, OrderRateWrite, OrderWrite } from "./contract.ts";

@@ -111,7 +111,7 @@ export const tripWrite = z
       else if (trip.odm_start > 0 && trip.odm_end < trip.odm_start) fail("odm_end", TRIP_MESSAGES.odometerOrder);
       if (trip.driver2 && trip.driver2 === trip.driver1) fail("driver2", "Driver 1 and driver 2 can not be the same");
       if (trip.trailer2 && trip.trailer2 === trip.trailer1) fail("trailer2", "Trailer 1 and trailer 2 can not be the same");
-      if (!trip.items?.some((item) => item?.status !== false)) fail("items", TRIP_MESSAGES.noStops);
+      if (!(Array.isArray(trip.items) && trip.items.some((item) => item?.status !== false))) fail("items", TRIP_MESSAGES.noStops);
     }),
   )
   .transform((trip) => (trip.trailer_owner === "CT" ? { ...trip, trailer1: null, trailer2: null } : { ...trip, cust_trailer1: "", cust_trailer2: "" }));

@@ -7,7 +7,7 @@ import { fileErrors } from "../attachments/write.ts";
 import type { TripWrite } from "./contract.ts";
 import { canMoveTrip, isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import type { SavedTripRow } from "./repo.ts";
+import type { SavedTripRow } from "./rows.ts";
 
 /** @throws LOCKED for a complete trip */
 export function assertNotComplete(saved: Pick<SavedTripRow, "trip_status">, message: string): void {

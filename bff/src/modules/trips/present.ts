@@ -1,12 +1,13 @@
 /** Trip rows as the wire shows them, every field listed. */
-import type { Lookup } from "../../kernel/contract-kit.ts";
+
 import type { Context } from "../../kernel/context.ts";
+import type { Lookup } from "../../kernel/contract-kit.ts";
 import { asLookup, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { abilitiesOf, attachmentsOf, byRight, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import type { Trip, TripItem, TripOption, TripRow } from "./contract.ts";
 import { isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import type { DriverRow, TripItemRow, TripListRow, TripOptionRow, TripRecordRow } from "./repo.ts";
+import type { DriverRow, TripItemRow, TripListRow, TripOptionRow, TripRecordRow, TripSharedRow } from "./rows.ts";
 
 const MANUAL = "MANUAL";
 
@@ -58,7 +59,7 @@ export const presentOption = (types: LookupTables, row: TripOptionRow): TripOpti
   items: presentItems(types, row.items),
 });
 
-const presentShared = (types: LookupTables, row: Omit<TripListRow, "manifests">) => ({
+const presentShared = (types: LookupTables, row: TripSharedRow) => ({
   ...presentOption(types, row),
   trip_type: asLookup(types, row.trip_type),
   trip_date: instantOf(row.trip_date),

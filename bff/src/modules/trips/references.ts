@@ -6,7 +6,7 @@ import { VEHICLE_TYPE } from "../../kernel/known-keys.ts";
 import { truth } from "../../kernel/present.ts";
 import type { TripWrite } from "./contract.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import type { SavedTripRow } from "./repo.ts";
+import type { SavedTripRow } from "./rows.ts";
 
 const UNITS = [
   { field: "vehicle", kind: VEHICLE_TYPE.TRUCK, message: say.truck },
@@ -50,7 +50,10 @@ async function orderErrors({ directus }: Context, input: TripWrite, saved: Saved
   };
   const chosen = input.items.flatMap((item, index) => (isChosen(item) && (item.orderids || item.order_item) ? [{ item, index }] : []));
   const orders = [...new Set(chosen.flatMap(({ item }) => item.orderids ?? []))];
-  const rows = orders.length === 0 ? [] : await directus.find<OrderRow>("orders", { fields: ["id", "items.id"], filter: { id: { _in: orders } }, deep: { items: { _limit: -1 } } });
+  const rows =
+    orders.length === 0
+      ? []
+      : await directus.find<OrderRow>("orders", { fields: ["id", "items.id"], filter: { id: { _in: orders } }, deep: { items: { _limit: -1 } } });
   const stops = new Map(rows.map((row) => [row.id, idsIn(row.items)]));
   return chosen.flatMap(({ item: { orderids, order_item }, index }) => {
     const known = orderids === null ? undefined : stops.get(orderids);

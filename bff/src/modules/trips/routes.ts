@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
 import { idParam, type Route } from "../../kernel/route.ts";
@@ -57,5 +57,12 @@ export const tripsRoutes: readonly Route[] = [
     takesFiles: true,
     handle: (context, request) => updateTrip(context, idParam(request), request.body),
   },
-  { method: "delete", path: "/trips/:id", tag, summary: "Delete a trip that is not complete", output: removed, handle: (context, request) => deleteTrip(context, idParam(request)) },
+  {
+    method: "delete",
+    path: "/trips/:id",
+    tag,
+    summary: "Delete a trip that is not complete",
+    output: removed,
+    handle: (context, request) => deleteTrip(context, idParam(request)),
+  },
 ];

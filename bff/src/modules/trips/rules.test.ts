@@ -5,7 +5,13 @@ import { chartPeriods } from "./chart-periods.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 import { tripWarnings } from "./rules.ts";
 
-const stop = (type: "Y" | "S" | "C", country: string, orderids: number | null = null, status = true) => ({ type, location: `1 Main St, Town, ${country}`, province: "", status, orderids });
+const stop = (type: "Y" | "S" | "C", country: string, orderids: number | null = null, status = true) => ({
+  type,
+  location: `1 Main St, Town, ${country}`,
+  province: "",
+  status,
+  orderids,
+});
 const pair = (from: string, to: string, order: number | null = null) => [stop("S", from, order), stop("C", to, order)];
 
 describe("trip warnings", () => {
@@ -53,7 +59,11 @@ describe("chart periods", () => {
     }
   });
   it("starts a month and a year with their first day", () => {
-    expect(chartPeriods("m", zone, new Date("2026-03-31T12:00:00Z")).map((period) => period.label).slice(-2)).toEqual(["Feb 2026", "Mar 2026"]);
+    expect(
+      chartPeriods("m", zone, new Date("2026-03-31T12:00:00Z"))
+        .map((period) => period.label)
+        .slice(-2),
+    ).toEqual(["Feb 2026", "Mar 2026"]);
     expect(chartPeriods("y", zone, new Date("2026-03-31T12:00:00Z")).map((period) => period.label)).toEqual(["2022", "2023", "2024", "2025", "2026"]);
   });
   it("refuses another interval", () => {

@@ -53,6 +53,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 }
 
 export const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "The server can not be reached. Check your connection and try again." });
-export const unreadable = () => new ApiError({ code: "UNREADABLE", status: 0, message: "The server gave an answer that this page does not understand. Please reload." });
+export const unreadable = () =>
+  new ApiError({ code: "UNREADABLE", status: 0, message: "The server gave an answer that this page does not understand. Please reload." });
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 export const messageOf = (error: unknown) => (isApiError(error) ? error.message : "Something went wrong. Please try again.");

@@ -49,7 +49,10 @@ export type LocalErrors = Map<string, string>;
 export const LocalErrorsContext = createContext<LocalErrors>(new Map());
 export const useLocalErrors = () => useContext(LocalErrorsContext);
 
-function withLocalErrors<Values extends FieldValues, Output>(resolver: Resolver<Values, unknown, Output>, local: LocalErrors): Resolver<Values, unknown, Output> {
+function withLocalErrors<Values extends FieldValues, Output>(
+  resolver: Resolver<Values, unknown, Output>,
+  local: LocalErrors,
+): Resolver<Values, unknown, Output> {
   return async (values, context, options) => {
     const result = await resolver(values, context, options);
     if (local.size === 0) return result;
@@ -61,7 +64,10 @@ function withLocalErrors<Values extends FieldValues, Output>(resolver: Resolver<
 export function useContractForm<Values extends FieldValues, Output, Saved>(options: ContractFormOptions<Values, Output, Saved>): ContractForm<Values, Output> {
   const { schema, defaults } = options;
   const localErrors = useRef<LocalErrors>(new Map()).current;
-  const resolver = useMemo(() => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors), [schema, localErrors]);
+  const resolver = useMemo(
+    () => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors),
+    [schema, localErrors],
+  );
   const fields = useForm<Values, unknown, Output>({ resolver, defaultValues: defaults as DefaultValues<Values>, mode: "onBlur", reValidateMode: "onChange" });
   const dirty = fields.formState.isDirty || options.alsoDirty === true;
   const passGuard = useUnsavedGuard(dirty);
@@ -120,7 +126,13 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   return { fields, submit, busy: phase !== "open", dirty, draft: offer, stale, localErrors, abandon };
 }
 
-function staleOf<Output>(error: ApiError, output: Output, latestVersion: () => Promise<number>, run: (output: Output) => Promise<void>, cancel: () => void): Stale {
+function staleOf<Output>(
+  error: ApiError,
+  output: Output,
+  latestVersion: () => Promise<number>,
+  run: (output: Output) => Promise<void>,
+  cancel: () => void,
+): Stale {
   const { changed_by, changed_at } = error.extra;
   const name = typeof changed_by === "object" && changed_by !== null && "name" in changed_by ? String(changed_by.name) : "";
   const keepMine = () => {

@@ -16,10 +16,13 @@ function collect(errors: object, prefix = ""): Found[] {
 const elementOf = (path: string) => document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"], [data-field="${CSS.escape(path)}"]`);
 const labelOf = (element: HTMLElement | null) => {
   if (!element) return null;
-  const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null;
-  return element.getAttribute("aria-label") ?? element.closest("fieldset")?.querySelector("legend")?.textContent ?? label?.textContent ?? null;
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null;
+  const legend = element instanceof HTMLInputElement && element.type === "radio" ? element.closest("fieldset")?.querySelector("legend") : null;
+  return element.getAttribute("aria-label") ?? legend?.textContent ?? label?.textContent ?? null;
 };
-const placeOf = (element: HTMLElement | null) => (element ? element.getBoundingClientRect().top * 10_000 + element.getBoundingClientRect().left : Number.POSITIVE_INFINITY);
+const placeOf = (element: HTMLElement | null) =>
+  element ? element.getBoundingClientRect().top * 10_000 + element.getBoundingClientRect().left : Number.POSITIVE_INFINITY;
 
 export function ErrorSummary() {
   const { control } = useFormContext();

@@ -6,7 +6,12 @@ import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
 import { isApiError, messageOf } from "../api/error.ts";
 
-type RecordPageProps<T> = { query: { data: T | undefined; error: unknown; refetch: () => unknown }; title: string; backTo: string; children: (record: T) => ReactNode };
+type RecordPageProps<T> = {
+  query: { data: T | undefined; error: unknown; refetch: () => unknown };
+  title: string;
+  backTo: string;
+  children: (record: T) => ReactNode;
+};
 
 export function RecordPage<T>({ query, title, backTo, children }: RecordPageProps<T>) {
   if (query.data) return children(query.data);

@@ -17,7 +17,8 @@ export function StaleDialog({ stale }: { stale: Stale | null }) {
               <Dialog.Title textStyle="md">This record has changed</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              {stale?.by} saved this record{at}, after you opened it. Keep your entries and save over that change, or reload the record; your entries then stay available as a draft.
+              {stale?.by} saved this record{at}, after you opened it. Keep your entries and save over that change, or reload the record; your entries then stay
+              available as a draft.
             </Dialog.Body>
             <Dialog.Footer>
               <Button variant="ghost" onClick={stale?.cancel}>

@@ -19,7 +19,18 @@ type TextFieldProps = FieldProps & {
   onChange?: (value: string) => void;
 };
 
-export function TextField({ suggestions, onChange, type = "text", autoComplete = "off", placeholder, maxLength, autoFocus, readOnly, wide, ...props }: TextFieldProps) {
+export function TextField({
+  suggestions,
+  onChange,
+  type = "text",
+  autoComplete = "off",
+  placeholder,
+  maxLength,
+  autoFocus,
+  readOnly,
+  wide,
+  ...props
+}: TextFieldProps) {
   const { field, aria, error } = useField(props);
   const listId = useId();
   return (
@@ -123,7 +134,17 @@ export function PhoneField(props: FieldProps) {
   };
   return (
     <FieldShell {...props} id={aria.id} error={error}>
-      <Input {...field} {...aria} type="tel" inputMode="tel" autoComplete="off" placeholder="(xxx) xxx-xxxx" value={field.value ?? ""} onChange={put} onBlur={tidy} />
+      <Input
+        {...field}
+        {...aria}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="(xxx) xxx-xxxx"
+        value={field.value ?? ""}
+        onChange={put}
+        onBlur={tidy}
+      />
     </FieldShell>
   );
 }

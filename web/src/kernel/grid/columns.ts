@@ -43,19 +43,24 @@ export const numberColumn = <Row>({ value, decimals = 0, ...base }: NumberBase<R
 const numberText = (value: number | null | undefined, decimals: number) => (value === null || value === undefined ? "" : formatNumber(value, decimals));
 
 /** `text` is the amount with its currency sign. */
-export const moneyColumn = <Row>({ text, ...base }: Base & { text: (row: Row) => Text }) => column<Row>({ empty: "-", ...base }, text, { ...END, cellClass: "hb-end" });
+export const moneyColumn = <Row>({ text, ...base }: Base & { text: (row: Row) => Text }) =>
+  column<Row>({ empty: "-", ...base }, text, { ...END, cellClass: "hb-end" });
 
 const TIME = { cellClass: "hb-time" };
 type DateBase<Row> = Base & { value: (row: Row) => Text };
 export const dayColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 104, ...base }, (row) => formatDay(value(row) ?? ""), TIME);
 /** A wall-clock time, `dd-MM-yyyy hh:mm aa`. */
-export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 162, ...base }, (row) => formatWall(value(row) ?? ""), TIME);
+export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 172, ...base }, (row) => formatWall(value(row) ?? ""), TIME);
 /** An instant in the company's zone. */
 export const instantColumn = <Row>({ value, zone, ...base }: DateBase<Row> & { zone: string }) =>
-  column<Row>({ width: 162, ...base }, (row) => {
-    const instant = value(row);
-    return instant ? formatInstant(instant, zone) : "";
-  }, TIME);
+  column<Row>(
+    { width: 172, ...base },
+    (row) => {
+      const instant = value(row);
+      return instant ? formatInstant(instant, zone) : "";
+    },
+    TIME,
+  );
 
 export const statusColumn = <Row>({ value, tone, ...base }: Base & { value: (row: Row) => Text; tone: (row: Row) => Tone }) =>
   column<Row>(base, value, { cellClass: ({ data }) => (data && !data.detail && value(data.row) ? ["hb-dot", `hb-dot-${tone(data.row)}`] : []) });

@@ -7,7 +7,7 @@ type FilterChipsProps = { chips: readonly FilterChip[]; onRemove: (name: string)
 export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <div className="hb-chips" role="group" aria-label="Active filters">
+    <fieldset className="hb-chips" aria-label="Active filters">
       <span>{chips.length === 1 ? "1 filter" : `${chips.length} filters`}</span>
       {chips.map(({ name, label }) => (
         <button key={name} type="button" className="hb-chip" aria-label={`Remove filter ${label}`} title="Remove this filter" onClick={() => onRemove(name)}>
@@ -19,6 +19,6 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
           Clear all
         </button>
       )}
-    </div>
+    </fieldset>
   );
 }

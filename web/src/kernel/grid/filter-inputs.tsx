@@ -75,13 +75,14 @@ export function FilterSuggest<Row>({ label, name, filter: { draft }, source }: P
   const [picked, setPicked] = useState<Choice | null>(null);
   const known = useFilterChoice(source, id);
   const withAll = useMemo(() => allFirst(source), [source]);
-  const value = !id ? ALL : picked && String(picked.id) === id ? picked : known;
+  const value = picked && String(picked.id) === id ? picked : known;
   return (
     <FilterField label={label}>
       <SuggestBox
         source={withAll}
         label={label}
         value={value}
+        placeholder={ALL.label}
         onChange={(choice) => {
           setPicked(choice);
           draft.set(name, choice && choice.id !== ALL.id ? String(choice.id) : "");

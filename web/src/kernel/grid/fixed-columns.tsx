@@ -14,7 +14,14 @@ function Expander({ data, node, api, context }: ICellRendererParams<Line, unknow
   const next = node.rowIndex === null ? undefined : api.getDisplayedRowAtIndex(node.rowIndex + 1)?.data;
   const open = next?.detail === true && next.row.id === data.row.id;
   return (
-    <button type="button" tabIndex={-1} className="hb-expander" aria-expanded={open} aria-label={open ? "Hide details" : "Show details"} onClick={() => context.toggle(data.row.id)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className="hb-expander"
+      aria-expanded={open}
+      aria-label={open ? "Hide details" : "Show details"}
+      onClick={() => context.toggle(data.row.id)}
+    >
       {open ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronRight size={16} aria-hidden="true" />}
     </button>
   );

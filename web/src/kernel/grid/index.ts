@@ -1,6 +1,17 @@
 /** What modules use to build lists. */
-export { type Column, customColumn, dayColumn, instantColumn, moneyColumn, numberColumn, statusColumn, textColumn, wallColumn, yesNoColumn } from "./columns.ts";
-export { FilterChips, type FilterChip } from "./filter-chips.tsx";
+export {
+  type Column,
+  customColumn,
+  dayColumn,
+  instantColumn,
+  moneyColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+  wallColumn,
+  yesNoColumn,
+} from "./columns.ts";
+export { type FilterChip, FilterChips } from "./filter-chips.tsx";
 export { FilterDay, FilterSelect, FilterSuggest, FilterText, useFilterChoice } from "./filter-inputs.tsx";
 export { FilterField, FilterForm, type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
 export { type Filters, type ListState, lastListPath, listQuery, useListState } from "./list-state.ts";

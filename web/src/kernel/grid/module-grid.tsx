@@ -5,20 +5,20 @@ import type { CellKeyDownEvent, ColDef, GridApi, RowClassParams } from "ag-grid-
 import { AgGridReact } from "ag-grid-react";
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { rowHeightAtom } from "../appearance.ts";
-import type { Rows } from "../api/rows.ts";
 import { PageAction } from "../../ui/page.tsx";
+import type { Rows } from "../api/rows.ts";
+import { rowHeightAtom } from "../appearance.ts";
 import { useWorkspace } from "../session.ts";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import type { Column, GridLine } from "./columns.ts";
-import { type ActionsContext, actionsColumn, DetailPanel, type DetailContext, expandColumn } from "./fixed-columns.tsx";
+import { type ActionsContext, actionsColumn, type DetailContext, DetailPanel, expandColumn } from "./fixed-columns.tsx";
+import { useLastRow } from "./last-row.ts";
 import type { ListState } from "./list-state.ts";
 import { FailedRows, NoRows, SkeletonRows } from "./overlay.tsx";
 import { Pagination } from "./pagination.tsx";
 import { ActionsMenu, type OpenMenu, type RowAction } from "./row-actions.tsx";
 import { gridTheme } from "./theme.ts";
-import { useLastRow } from "./last-row.ts";
 
 export type ModuleGridProps<Row extends { id: number }> = {
   /** Names the list for the stored columns. */
@@ -56,7 +56,11 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
   const columnDefs = useMemo<ColDef<GridLine<Row>>[]>(
     () => [
       ...(detail ? [expandColumn<Row>()] : []),
-      ...shown.map((column) => ({ ...column, sortable: state.sortable.includes(column.colId), sort: state.sort.field === column.colId ? state.sort.direction : null })),
+      ...shown.map((column) => ({
+        ...column,
+        sortable: state.sortable.includes(column.colId),
+        sort: state.sort.field === column.colId ? state.sort.direction : null,
+      })),
       ...(props.actions ? [actionsColumn<Row>(props.actionsWidth ?? 112)] : []),
     ],
     [shown, detail, props.actions, props.actionsWidth, state.sortable, state.sort.field, state.sort.direction],
@@ -81,7 +85,8 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
     if (!(event instanceof KeyboardEvent) || !data || data.detail) return;
     const id = column.getColId();
     const cell = event.target instanceof Element ? event.target : null;
-    const wantsMenu = event.key === "ContextMenu" || (event.shiftKey && event.key === "F10") || (id === "actions" && (event.key === "Enter" || event.key === " "));
+    const wantsMenu =
+      event.key === "ContextMenu" || (event.shiftKey && event.key === "F10") || (id === "actions" && (event.key === "Enter" || event.key === " "));
     if (wantsMenu && cell && props.actions) context.openMenu(data.row, cell);
     else if (detail && (event.key === " " || (event.key === "Enter" && (id === "expand" || !onOpen)))) toggle(data.row.id);
     else if (event.key === "Enter") onOpen?.(data.row);
@@ -95,7 +100,11 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
       <PageAction>
         <ColumnChooser
           columns={shown}
-          onToggle={(id, visible) => setChoice(shown.map((column) => ({ colId: column.colId, hide: column.colId === id ? !visible : column.hide === true, ...kept(choice, column.colId) })))}
+          onToggle={(id, visible) =>
+            setChoice(
+              shown.map((column) => ({ colId: column.colId, hide: column.colId === id ? !visible : column.hide === true, ...kept(choice, column.colId) })),
+            )
+          }
           onReset={() => {
             setChoice(null);
             grid.current?.applyColumnState({ state: columns.map(({ colId, hide, width, flex }) => ({ colId, hide, width, flex })), applyOrder: true });

@@ -12,7 +12,13 @@ export function Pagination({ state, page }: { state: ListState; page: Page | und
   const from = total === 0 ? 0 : (state.page - 1) * state.size + 1;
   const to = Math.min(state.page * state.size, total);
   const step = (label: string, target: number, Icon: typeof ChevronFirst) => (
-    <button type="button" aria-label={label} title={label} disabled={target < 1 || target > last || target === state.page} onClick={() => state.setPage(target)}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={target < 1 || target > last || target === state.page}
+      onClick={() => state.setPage(target)}
+    >
       <Icon size={16} aria-hidden="true" />
     </button>
   );
@@ -35,7 +41,13 @@ export function Pagination({ state, page }: { state: ListState; page: Page | und
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
             <span key={`gap-${index}`}>…</span>
           ) : (
-            <button key={number} type="button" aria-label={`Page ${number}`} aria-current={number === state.page ? "page" : undefined} onClick={() => state.setPage(number)}>
+            <button
+              key={number}
+              type="button"
+              aria-label={`Page ${number}`}
+              aria-current={number === state.page ? "page" : undefined}
+              onClick={() => state.setPage(number)}
+            >
               {number}
             </button>
           ),

@@ -16,7 +16,8 @@ export type RowAction = {
 };
 
 /** The server's answer for one ability: undefined when allowed, otherwise why not. */
-export const whyNot = (record: Abilities, ability: string) => (record.can[ability] === true ? undefined : (record.why[ability] ?? "You are not allowed to do this"));
+export const whyNot = (record: Abilities, ability: string) =>
+  record.can[ability] === true ? undefined : (record.why[ability] ?? "You are not allowed to do this");
 
 type InlineProps = { actions: readonly RowAction[]; onMenu: (anchor: HTMLElement) => void };
 
@@ -26,7 +27,15 @@ export function InlineActions({ actions, onMenu }: InlineProps) {
       {actions
         .filter((action) => action.inline && action.icon)
         .map(({ key, label, icon: Icon, forbidden, onSelect }) => (
-          <button key={key} type="button" tabIndex={-1} aria-label={label} aria-disabled={forbidden ? true : undefined} title={forbidden ?? label} onClick={() => !forbidden && onSelect()}>
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            aria-label={label}
+            aria-disabled={forbidden ? true : undefined}
+            title={forbidden ?? label}
+            onClick={() => !forbidden && onSelect()}
+          >
             {Icon && <Icon size={16} aria-hidden="true" />}
           </button>
         ))}
@@ -54,7 +63,14 @@ export function ActionsMenu({ menu, onClose }: { menu: OpenMenu | null; onClose:
         <Menu.Positioner>
           <Menu.Content aria-label="Row actions">
             {menu?.actions.map(({ key, label, icon: Icon, forbidden, tone }) => (
-              <Menu.Item key={key} value={key} closeOnSelect={!forbidden} aria-disabled={forbidden ? true : undefined} className="hb-menu-item" data-tone={tone}>
+              <Menu.Item
+                key={key}
+                value={key}
+                closeOnSelect={!forbidden}
+                aria-disabled={forbidden ? true : undefined}
+                className="hb-menu-item"
+                data-tone={tone}
+              >
                 {Icon && <Icon size={16} aria-hidden="true" />}
                 <span>
                   {label}

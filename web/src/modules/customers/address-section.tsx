@@ -20,7 +20,14 @@ export function AddressSection({ title, prefix, actions }: { title: string; pref
     <FormSection title={title} columns={2} actions={actions}>
       <TextField name={street[prefix]} label="Address" required={prefix === "billing"} wide />
       <SelectField name={`${prefix}_country`} label="Country" required options={useCountryOptions()} onChange={() => empty("state", "city")} />
-      <SelectField name={`${prefix}_state`} label="State/Province" required options={useStateOptions(country)} disabled={!country} onChange={() => empty("city")} />
+      <SelectField
+        name={`${prefix}_state`}
+        label="State/Province"
+        required
+        options={useStateOptions(country)}
+        disabled={!country}
+        onChange={() => empty("city")}
+      />
       <TextField name={`${prefix}_city`} label="City" required suggestions={useCityNames(country, state)} maxLength={100} />
       <TextField name={`${prefix}_zip_code`} label="Zip/Postal Code" required maxLength={20} />
     </FormSection>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { removed } from "#bff/kernel/contract-kit.ts";
-import { customer, customerList, customerSaved, type CustomerSuggestion, customerSuggestions, type CustomerWrite } from "#bff/modules/customers/contract.ts";
+import { type CustomerSuggestion, type CustomerWrite, customer, customerList, customerSaved, customerSuggestions } from "#bff/modules/customers/contract.ts";
 import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
@@ -16,7 +16,8 @@ export const customersQuery = (query: Query) =>
     placeholderData: keepPreviousData,
   });
 
-export const customerQuery = (id: string) => queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(customer, `customers/${id}`, {}, signal), gcTime: 0, staleTime: 0 });
+export const customerQuery = (id: string) =>
+  queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(customer, `customers/${id}`, {}, signal), gcTime: 0, staleTime: 0 });
 
 const suggest = async (text: string, signal: AbortSignal) =>
   (await api.get(customerSuggestions, "customers", { intent: "suggest", "begin-with": text }, signal))._embedded.content;

@@ -3,7 +3,13 @@ import ApexCharts, { type ApexOptions } from "apexcharts";
 import { useEffect, useRef } from "react";
 
 const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
-export const palette = () => ({ accent: color("accent-solid"), info: color("tone-info"), progress: color("tone-progress"), success: color("tone-success"), neutral: color("tone-neutral") });
+export const palette = () => ({
+  accent: color("accent-solid"),
+  info: color("tone-info"),
+  progress: color("tone-progress"),
+  success: color("tone-success"),
+  neutral: color("tone-neutral"),
+});
 
 /** Options that every chart of the workspace shares, in the colours of the theme at hand. */
 function themed(options: ApexOptions): ApexOptions {
@@ -11,7 +17,15 @@ function themed(options: ApexOptions): ApexOptions {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
     ...options,
-    chart: { ...options.chart, height: 280, fontFamily: "inherit", foreColor: text, background: "transparent", toolbar: { show: false }, animations: { enabled: !calm, speed: 250 } },
+    chart: {
+      ...options.chart,
+      height: 280,
+      fontFamily: "inherit",
+      foreColor: text,
+      background: "transparent",
+      toolbar: { show: false },
+      animations: { enabled: !calm, speed: 250 },
+    },
     grid: { borderColor: color("border"), strokeDashArray: 3 },
     theme: { mode: document.documentElement.classList.contains("dark") ? "dark" : "light" },
     dataLabels: { enabled: false, ...options.dataLabels },

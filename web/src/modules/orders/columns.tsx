@@ -12,22 +12,22 @@ const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
 
 /** `zone` is the company's. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
-  { ...textColumn<OrderRow>({ id: "order_no", header: "Order No", width: 92, value: (row) => String(row.order_no) }), pinned: "left", lockPinned: true },
-  textColumn({ id: "billed_to", header: "Billed To", width: 190, flex: 2, value: (row) => row.billed_to?.name }),
+  { ...textColumn<OrderRow>({ id: "order_no", header: "Order No", width: 104, value: (row) => String(row.order_no) }), pinned: "left", lockPinned: true },
+  textColumn({ id: "billed_to", header: "Billed To", width: 170, flex: 2, value: (row) => row.billed_to?.name }),
   instantColumn({ id: "order_date", header: "Date", zone, value: (row) => row.order_date }),
   wallColumn({ id: "pickup", header: "First Pickup Date", value: (row) => row.pickup }),
-  yesNoColumn({ id: "urgent", header: "Urgent", width: 84, value: (row) => row.urgent }),
-  textColumn({ id: "first_pickup_city", header: "First pick up city", width: 136, flex: 1, value: (row) => row.first_pickup_city }),
+  yesNoColumn({ id: "urgent", header: "Urgent", width: 80, value: (row) => row.urgent }),
+  textColumn({ id: "first_pickup_city", header: "First pick up city", width: 128, flex: 1, value: (row) => row.first_pickup_city }),
   statusColumn({
     id: "order_status",
     header: "Order Status",
-    width: 124,
+    width: 116,
     value: (row) => row.order_status?.name,
     tone: (row) => orderTone(row.order_status?.code),
   }),
   textColumn({ id: "load_type", header: "Load Type", width: 96, value: (row) => LOAD_TYPE_LABELS[row.load_type] }),
   textColumn({ id: "order_type", header: "Order Type", width: 112, value: (row) => row.order_type?.name }),
-  textColumn({ id: "equip_type", header: "Equipment", width: 128, value: (row) => row.equip_type?.name }),
+  textColumn({ id: "equip_type", header: "Equipment", width: 116, value: (row) => row.equip_type?.name }),
   textColumn({ id: "ref_no", header: "PO/Ref No", width: 108, value: (row) => row.ref_no }),
   yesNoColumn({ id: "mat_type_haz", header: "Hazmat", hide: true, value: (row) => row.mat_type_haz }),
   yesNoColumn({ id: "mat_type_ref", header: "Reefer", hide: true, value: (row) => row.mat_type_ref }),

@@ -12,10 +12,9 @@ import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { FormPage, Stamps } from "../../kernel/form/index.ts";
 import { lastListPath } from "../../kernel/grid/list-state.ts";
 import { useWorkspace } from "../../kernel/session.ts";
+import { Attachments } from "../../ui/attachments.tsx";
 import { Status } from "../../ui/status.tsx";
-import { Attachments } from "./attachments.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
-import { Mileage } from "./mileage.tsx";
 import { OrderSection } from "./order-section.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { BrokerInformation, Employee } from "./parties.tsx";
@@ -70,11 +69,10 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
         <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked} />
         <div className="hb-order-columns">
           <div className="hb-order-side">
-            <Mileage />
             <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
             <Employee title="Dispatch By" name="dispatch_by" saved={shown?.dispatch_by ?? null} />
             <Employee title="Sales By" name="sales_by" saved={shown?.sales_by ?? null} />
-            <Attachments saved={order?.files ?? []} added={files} onChange={setFiles} disabled={locked} />
+            <Attachments saved={order?.files ?? []} added={files} onChange={setFiles} tooMany={ORDER_MESSAGES.tooManyFiles} disabled={locked} />
           </div>
           <RatesSection lookups={lookups} />
         </div>

@@ -2,6 +2,7 @@
 import { APPOINTMENT_NO, CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "#bff/kernel/known-keys.ts";
 import type { LoadType, Order, OrderItem } from "#bff/modules/orders/contract.ts";
 import { formatNumber } from "../../format/numbers.ts";
+import { type KeptFile, keptFiles } from "../../ui/attachments.tsx";
 import type { Choice } from "../../ui/suggest-box.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
 import { employeeName } from "./sources.ts";
@@ -76,7 +77,7 @@ export type OrderForm = {
   /** Saved rows that were removed here; sent with status false. */
   removed_rates: RateForm[];
   removed_items: StopForm[];
-  files: { id: number; status: string }[];
+  files: KeptFile[];
   version?: number;
 };
 
@@ -208,7 +209,7 @@ export const toForm = (order: Order): OrderForm => ({
   items: order.items.map(toStop),
   removed_rates: [],
   removed_items: [],
-  files: order.files.map(({ id, status }) => ({ id, status })),
+  files: keptFiles(order.files),
   version: order.version,
 });
 

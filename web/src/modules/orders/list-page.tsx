@@ -57,7 +57,13 @@ export function Component() {
         actionsWidth={132}
         onOpen={(row) => navigate(orderEdit(row.id))}
         rowClass={rowClass}
-        toolbar={filter.open && <OrderFilter filter={filter} rows={query.data?.rows} />}
+        toolbar={
+          filter.open && (
+            <div className="hb-order-filter">
+              <OrderFilter filter={filter} rows={query.data?.rows} />
+            </div>
+          )
+        }
       />
     </Page>
   );

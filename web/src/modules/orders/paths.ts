@@ -4,4 +4,4 @@ export const orderEdit = (id: number) => `/fleet/order/${id}/edit`;
 
 /** Where an order becomes a trip: the trip form takes its stops from the order in the navigation state. */
 export const TRIP_NEW = "/fleet/trip/add-new";
-export const tripsOfOrder = (id: number) => `/fleet/trips?order_id=${id}`;
+export const tripsOfOrder = (id: number) => `/fleet/ordertrips/${id}/view`;

@@ -5,8 +5,8 @@ import { formatNumber } from "../../format/numbers.ts";
 import { STOP_LABELS } from "./stop-labels.ts";
 
 const HEADERS = ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"];
-const LINE = 27;
-const FRAME = 54;
+const LINE = 26;
+const FRAME = 50;
 
 /** Every line has the same height, so that the grid can make room before it draws. */
 export const stopsHeight = ({ items }: OrderRow) => FRAME + LINE * Math.max(1, items.length);

@@ -1,4 +1,4 @@
-import { profile, type ProfileWrite } from "#bff/modules/profile/contract.ts";
+import { type ProfileWrite, profile } from "#bff/modules/profile/contract.ts";
 import { api } from "../../kernel/api/index.ts";
 
 /** Saves the profile and, if one was chosen, the new picture. */

@@ -53,9 +53,7 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: Tr
           <FormSection title="Note" columns={1}>
             <TextAreaField name="note" label="Note" bare rows={4} maxLength={500} />
           </FormSection>
-          <FormSection title="Attachments" columns={1}>
-            <Attachments existing={trip?.files ?? []} added={files} onAdded={onFiles} tooMany={TRIP_MESSAGES.tooManyFiles} disabled={shut} />
-          </FormSection>
+          <Attachments saved={trip?.files ?? []} added={files} onChange={onFiles} tooMany={TRIP_MESSAGES.tooManyFiles} disabled={shut} />
         </div>
       </fieldset>
     </FormPage>

@@ -25,6 +25,7 @@ export function TrailerSection() {
           <SuggestField name="trailer2" label="Trailer 2" source={trailerSource} />
         </>
       )}
+      <TextField name="seal_no" label="Seal No" maxLength={50} />
     </FormSection>
   );
 }

@@ -11,13 +11,12 @@ import { driverSource, truckSource } from "./sources.ts";
 /** `status` null: a new trip, whose status is not asked. */
 export function TripSection({ status }: { status: Lookup | null }) {
   return (
-    <FormSection title="Trip" columns={4}>
+    <FormSection title="Trip" columns={status ? 4 : 3}>
       <SelectField name="trip_type" label="Trip Type" required options={useTypeOptions("TRIP_TYPE")} />
       <TextField name="trip_no" label="Trip No" required readOnly />
       <InstantField name="trip_date" label="Date" required />
       {status && <StatusField status={status} />}
       <SuggestField name="vehicle" label="Truck" required source={truckSource} />
-      <TextField name="seal_no" label="Seal No" maxLength={50} />
       <DriverField name="driver1" label="Driver 1" required />
       <DriverField name="driver2" label="Driver 2" />
     </FormSection>

@@ -1,44 +1,59 @@
-/** The location editor of a stop. OK checks the place; Cancel takes the edits back. */
-import { useRef } from "react";
-import { useFormContext } from "react-hook-form";
+/** Where a stop is. Nothing is taken over before OK, and OK asks for every part. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
+import type { z } from "zod";
 import { STOP_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { TextField } from "../../kernel/form/text-fields.tsx";
 import { toast } from "../toast.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 
 export const PLACE_FIELDS = ["loc_nm", "location", "postal_code", "city", "province"] as const;
+export type Place = Record<(typeof PLACE_FIELDS)[number], string>;
 
 type LocationDialogProps = {
-  /** Path of the stop in the form, e.g. `items.2`. */
+  /** Path of the stop in the page's form, e.g. `items.2`. */
   path: string;
   title: string;
+  /** The place's part of the contract's stop, with the module's own sentences. */
+  schema: z.ZodType<Place>;
   disabled?: boolean;
   onClose: () => void;
 };
 
-export function LocationDialog({ path, title, disabled = false, onClose }: LocationDialogProps) {
-  const { getValues, setValue, trigger, clearErrors } = useFormContext();
+export function LocationDialog({ path, title, schema, disabled = false, onClose }: LocationDialogProps) {
+  const page = useFormContext();
   const names = PLACE_FIELDS.map((field) => `${path}.${field}`);
-  const before = useRef<unknown[]>(getValues(names)).current;
-
-  const ok = async () => {
-    if (disabled || (await trigger(names, { shouldFocus: true }))) onClose();
-  };
+  const form = useForm<Place, unknown, Place>({
+    resolver: zodResolver(schema as z.ZodType<Place, Place>),
+    defaultValues: Object.fromEntries(PLACE_FIELDS.map((field) => [field, String(page.getValues(`${path}.${field}`) ?? "")])),
+  });
+  const take = form.handleSubmit((place) => {
+    for (const field of PLACE_FIELDS) page.setValue(`${path}.${field}`, place[field], { shouldDirty: true });
+    page.clearErrors(names);
+    onClose();
+  });
   const cancel = () => {
-    names.forEach((name, index) => {
-      if (getValues(name) !== before[index]) setValue(name, before[index], { shouldDirty: true });
-    });
-    clearErrors(names.filter((name) => getValues(name) === ""));
-    if (!disabled && !getValues(`${path}.postal_code`)) toast.warning(STOP_MESSAGES.postalCode);
+    if (!disabled && !page.getValues(`${path}.postal_code`)) toast.warning(STOP_MESSAGES.postalCode);
     onClose();
   };
   return (
-    <RowDialog title={title} onOk={ok} onCancel={cancel}>
-      <TextField name={`${path}.loc_nm`} label="C/S Name" required disabled={disabled} maxLength={150} autoFocus wide />
-      <TextField name={`${path}.location`} label="Address" required disabled={disabled} maxLength={255} placeholder="Street, city, province, country" wide />
-      <TextField name={`${path}.postal_code`} label="Postal Code" required disabled={disabled} maxLength={20} />
-      <TextField name={`${path}.city`} label="City" required disabled={disabled} maxLength={100} />
-      <TextField name={`${path}.province`} label="Province" required disabled={disabled} maxLength={50} />
+    <RowDialog title={title} onOk={disabled ? onClose : take} onCancel={cancel} returnTo={`${path}.location`}>
+      <FormProvider {...form}>
+        <TextField name="loc_nm" label="C/S Name" required disabled={disabled} maxLength={150} wide />
+        <TextField
+          name="location"
+          label="Address"
+          required
+          disabled={disabled}
+          maxLength={255}
+          placeholder="Street, City, Province, Country"
+          hint="End with the country: cross-border checks read it."
+          wide
+        />
+        <TextField name="postal_code" label="Postal Code" required disabled={disabled} maxLength={20} />
+        <TextField name="city" label="City" required disabled={disabled} maxLength={100} />
+        <TextField name="province" label="Province" required disabled={disabled} maxLength={50} />
+      </FormProvider>
     </RowDialog>
   );
 }

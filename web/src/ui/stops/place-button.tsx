@@ -23,11 +23,12 @@ export function PlaceButton({ path, label, onOpen }: PlaceButtonProps) {
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? `${path}-place-error` : undefined}
         title={[name, address, area].filter(Boolean).join("\n")}
-        data-field={errors[0]?.field ?? names[0]}
+        data-field={`${path}.location`}
         onClick={onOpen}
       >
         <strong>{name || address || "Enter location"}</strong>
-        <span>{address ? [address, postal].filter(Boolean).join(" · ") : area}</span>
+        {name && <span>{address}</span>}
+        <span>{area}</span>
       </button>
       {errors.length > 0 && (
         <span className="hb-cell-error" id={`${path}-place-error`}>

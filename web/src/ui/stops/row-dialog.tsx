@@ -1,40 +1,50 @@
-/** A dialog over one row of a form: its fields belong to the page's form. Enter is OK. */
+/** A dialog over one row of a form. Enter is OK; Esc, the backdrop and Cancel leave the row as it was. */
 import { Button, Dialog, Portal } from "@chakra-ui/react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
+import "./stops.css";
 
 type RowDialogProps = {
   title: string;
   onOk: () => void;
-  /** Esc, the backdrop and Cancel. Absent: there is nothing to take back, and closing is OK. */
-  onCancel?: () => void;
-  size?: "sm" | "md" | "lg";
+  onCancel: () => void;
+  /** `data-field` of what opened the dialog; the focus goes back there. */
+  returnTo: string;
   children: ReactNode;
 };
 
-export function RowDialog({ title, onOk, onCancel, size = "md", children }: RowDialogProps) {
+export function RowDialog({ title, onOk, onCancel, returnTo, children }: RowDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  /** React passes the event on to the page's own form, where it would save the record. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The page's own form is around this one in React's tree, though not on the page.
     event.stopPropagation();
     onOk();
   };
   return (
-    <Dialog.Root open onOpenChange={(event) => !event.open && (onCancel ?? onOk)()} size={size}>
+    <Dialog.Root
+      open
+      onOpenChange={(event) => !event.open && onCancel()}
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>("input, textarea") ?? null}
+      finalFocusEl={() => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(returnTo)}"]`)}
+      size="md"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
-            <form noValidate className="hb-form" onSubmit={submit}>
+          <Dialog.Content asChild>
+            <form noValidate onSubmit={submit}>
               <Dialog.Header>
                 <Dialog.Title textStyle="md">{title}</Dialog.Title>
               </Dialog.Header>
-              <Dialog.Body className="hb-row-dialog">{children}</Dialog.Body>
+              <Dialog.Body>
+                <div className="hb-row-dialog" ref={body}>
+                  {children}
+                </div>
+              </Dialog.Body>
               <Dialog.Footer>
-                {onCancel && (
-                  <Button variant="outline" onClick={onCancel}>
-                    Cancel
-                  </Button>
-                )}
+                <Button variant="outline" onClick={onCancel}>
+                  Cancel
+                </Button>
                 <Button type="submit" colorPalette="accent">
                   OK
                 </Button>

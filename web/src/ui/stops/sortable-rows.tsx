@@ -1,6 +1,6 @@
 /** Rows that can be put in another order: by mouse, with Space and arrows on the handle, or with Alt and arrows anywhere in a row. */
 import { GripVertical } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { DragDropContext, Draggable, Droppable } from "react-beautiful-dnd";
 import "./stops.css";
 
@@ -20,11 +20,21 @@ const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function SortableRows({ ids, label, noun, disabled = false, onMove, children }: SortableRowsProps) {
   const [said, setSaid] = useState("");
+  const back = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (back.current instanceof HTMLElement) back.current.focus();
+    back.current = null;
+  });
+
   const onKey = (event: KeyboardEvent, from: number) => {
     const to = from + (STEP[event.key] ?? 0);
     if (!event.altKey || to === from || disabled) return;
     event.preventDefault();
     if (to < 0 || to >= ids.length) return;
+    // The row leaves its place in the page, and the focus with it. What is being typed is taken over first.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement) focused.blur();
+    back.current = focused;
     onMove(from, to);
     setSaid(`You have moved the ${noun} from position ${from + 1} to position ${to + 1}`);
   };
@@ -36,10 +46,10 @@ export function SortableRows({ ids, label, noun, disabled = false, onMove, child
             {ids.map((id, index) => (
               <Draggable key={id} draggableId={id} index={index} isDragDisabled={disabled}>
                 {(drag, { isDragging }) => (
-                  // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys reach it from the fields inside
                   <li ref={drag.innerRef} {...drag.draggableProps} data-dragging={isDragging || undefined} onKeyDown={(event) => onKey(event, index)}>
                     {children(
                       index,
+                      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role comes with the handle's props
                       <span
                         {...drag.dragHandleProps}
                         className="hb-drag-handle"

@@ -10,7 +10,8 @@ import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { orderWrite } from "../contract.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
-import { COLLECTION, newRecordReading, NOTHING_YET, type OrderRecordRow } from "../repo.ts";
+import { COLLECTION, NOTHING_YET, newRecordReading } from "../repo.ts";
+import type { OrderRecordRow } from "../rows.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
 /** Stops, charges and files of the body are all new ones: a clone sends those of the order it was made from. */

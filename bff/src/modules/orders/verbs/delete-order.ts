@@ -2,7 +2,8 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
 import { isOrderDeletable } from "../lifecycle.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
-import { COLLECTION, type OrderListRow } from "../repo.ts";
+import { COLLECTION } from "../repo.ts";
+import type { OrderListRow } from "../rows.ts";
 
 /** @throws CONFLICT for an order that is not New */
 export async function deleteOrder(context: Context, id: number | undefined) {

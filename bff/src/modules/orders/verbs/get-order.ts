@@ -1,7 +1,8 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { presentOrder } from "../present.ts";
-import { COLLECTION, type OrderRecordRow, recordReading } from "../repo.ts";
+import { COLLECTION, recordReading } from "../repo.ts";
+import type { OrderRecordRow } from "../rows.ts";
 
 export async function getOrder(context: Context, id: number | undefined) {
   assertMay(context, "ORD", "read");

@@ -1,10 +1,12 @@
 import { assertMay, assertMayAny, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
+import { ORDER_STATUS } from "../../../kernel/known-keys.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { keyOfCode } from "../../../kernel/lookup-check.ts";
-import { ORDER_STATUS } from "../../../kernel/known-keys.ts";
+import { filtersFor, sameRefNo } from "../filters.ts";
 import { orderTables, presentRow } from "../present.ts";
-import { COLLECTION, filtersFor, LIST_DEEP, LIST_FIELDS, type OrderListRow, sameRefNo } from "../repo.ts";
+import { COLLECTION, LIST_DEEP, LIST_FIELDS } from "../repo.ts";
+import type { OrderListRow } from "../rows.ts";
 
 /** `forTrips`: only orders that a trip may take. `exactRefNo`: the reference is looked for as it is, not within longer ones. */
 export type OrderSearch = { query: ListQuery; forTrips: boolean; exactRefNo: boolean };

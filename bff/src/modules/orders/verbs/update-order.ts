@@ -9,7 +9,8 @@ import { type OrderWrite, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
-import { COLLECTION, type OrderRecordRow, recordReading, type SavedOrderRow, savedReading } from "../repo.ts";
+import { COLLECTION, recordReading, savedReading } from "../repo.ts";
+import type { OrderRecordRow, SavedOrderRow } from "../rows.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. The record's own columns go together, so that its money stays of one piece. */

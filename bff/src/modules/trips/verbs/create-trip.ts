@@ -10,7 +10,8 @@ import { tripWrite } from "../contract.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
 import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
-import { COLLECTION, newRecordReading, NOTHING_YET, type TripRecordRow } from "../repo.ts";
+import { COLLECTION, NOTHING_YET, newRecordReading } from "../repo.ts";
+import type { TripRecordRow } from "../rows.ts";
 import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 
 /** @throws CONFLICT when an order of its stops is not open any more */

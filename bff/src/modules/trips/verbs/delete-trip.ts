@@ -2,7 +2,8 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { assertNotComplete } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
-import { COLLECTION, type SavedTripRow } from "../repo.ts";
+import { COLLECTION } from "../repo.ts";
+import type { SavedTripRow } from "../rows.ts";
 
 /** @throws LOCKED for a complete trip */
 export async function deleteTrip(context: Context, id: number | undefined) {

@@ -1,7 +1,8 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { presentTrip } from "../present.ts";
-import { COLLECTION, recordReading, type TripRecordRow } from "../repo.ts";
+import { COLLECTION, recordReading } from "../repo.ts";
+import type { TripRecordRow } from "../rows.ts";
 
 export async function getTrip(context: Context, id: number | undefined) {
   assertMay(context, "OTRP", "read");

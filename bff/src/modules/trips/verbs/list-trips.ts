@@ -1,8 +1,10 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
+import { filtersFor } from "../filters.ts";
 import { presentOption, presentRow } from "../present.ts";
-import { COLLECTION, filtersFor, LIST_DEEP, LIST_FIELDS, OPTION_DEEP, OPTION_FIELDS, sortColumn, type TripListRow } from "../repo.ts";
+import { COLLECTION, LIST_DEEP, LIST_FIELDS, OPTION_DEEP, OPTION_FIELDS, sortColumn } from "../repo.ts";
+import type { TripListRow } from "../rows.ts";
 
 /** Manifests that were made without naming their trip: few, and only their numbers tell whose they are. */
 async function looseManifests({ directus }: Context): Promise<Set<string>> {

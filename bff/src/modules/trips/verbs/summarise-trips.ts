@@ -23,6 +23,8 @@ export async function summariseTrips(context: Context, interval: string) {
   const counts = await Promise.all(periods.map(async (period) => ({ period, groups: await countByStatus(context, period) })));
   return {
     categories: periods.map(({ label }) => label),
-    series_mixed_chart: counts.flatMap(({ period, groups }) => TRIP_CHART_STATUSES.map((status) => ({ scale: period.label, _status: status, count: sum(groups, KEYS[status]) }))),
+    series_mixed_chart: counts.flatMap(({ period, groups }) =>
+      TRIP_CHART_STATUSES.map((status) => ({ scale: period.label, _status: status, count: sum(groups, KEYS[status]) })),
+    ),
   };
 }

@@ -9,7 +9,8 @@ import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
 import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
-import { COLLECTION, recordReading, type SavedTripRow, savedReading, type TripRecordRow } from "../repo.ts";
+import { COLLECTION, recordReading, savedReading } from "../repo.ts";
+import type { SavedTripRow, TripRecordRow } from "../rows.ts";
 import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. */

@@ -1,12 +1,14 @@
 /** The stops of an order: entered in a grid, ordered by dragging, by Space and arrows on the handle, or by Alt+↑/↓ anywhere in a row. */
 import { Button } from "@chakra-ui/react";
-import { GripVertical, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { DragDropContext, Draggable, Droppable, type DropResult } from "react-beautiful-dnd";
+import { orderItemWrite } from "#bff/modules/orders/contract.ts";
+import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
+import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
+import { SortableRows } from "../../../ui/stops/sortable-rows.tsx";
 import type { OrderLookups } from "../lookups.ts";
-import { STOP_LABELS } from "../stop-labels.ts";
-import { LocationDialog } from "./location-dialog.tsx";
-import { NoteDialog } from "./note-dialog.tsx";
+import { Mileage } from "../mileage.tsx";
+import { STOP_LABELS, type StopType } from "../stop-labels.ts";
 import { onStopKey } from "./stop-keys.ts";
 import { stopOptions } from "./stop-options.ts";
 import { type StopDialog, StopRow } from "./stop-row.tsx";
@@ -16,83 +18,76 @@ import { useStops } from "./use-stops.ts";
 const HEADERS = ["Type", "Location", "Request Date", "Package Type", "Qty", "Length", "Weight", "Unit", "P/D#", "Appt", "Item Status", "Notes"];
 const REQUIRED = ["Location", "Appt"];
 const NUMBERS = ["Qty", "Length", "Weight"];
+const placeSchema = orderItemWrite.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
 
 type StopGridProps = { lookups: OrderLookups; onTrip: boolean; locked: boolean };
 
 export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
-  const { fields, addStop, moveStop, removeStop } = useStops(lookups);
+  const { fields, addStop, move, removeStop } = useStops(lookups);
   const options = useMemo(() => stopOptions(lookups), [lookups]);
   const [dialog, setDialog] = useState<StopDialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
   const last = fields.length - 1;
-  const lastType = fields[last]?.type ?? "S";
-  const onDrop = ({ source, destination }: DropResult) =>
-    destination && destination.index !== source.index && moveStop(source.index, destination.index, "handle");
+  const addSame = () => addStop(fields[last]?.type ?? "S");
 
   return (
-    <section className="hb-section hb-stops" aria-label="Stops">
+    <section className="hb-section" aria-label="Stops">
       <header>
         <h2>Stops</h2>
         <div className="hb-stop-adders">
-          <Button size="xs" variant="outline" onClick={() => addStop("C")}>
-            <Plus aria-hidden="true" /> Consignee
-          </Button>
-          <Button size="xs" variant="outline" data-field="items.root" onClick={() => addStop("S")}>
-            <Plus aria-hidden="true" /> Shipper
-          </Button>
+          <Adder type="C" onAdd={addStop} />
+          <Adder type="S" onAdd={addStop} />
         </div>
       </header>
       <div className="hb-stop-scroll">
-        <div className="hb-stop-row hb-stop-head" aria-hidden="true">
-          <span />
-          {HEADERS.map((header) => (
-            <span key={header} className={NUMBERS.includes(header) ? "hb-stop-figure" : undefined}>
-              {header}
-              {REQUIRED.includes(header) && <span className="hb-required">*</span>}
-            </span>
-          ))}
-        </div>
-        <DragDropContext onDragEnd={onDrop}>
-          <Droppable droppableId="stops" isDropDisabled={locked}>
-            {(drop) => (
-              <div ref={drop.innerRef} {...drop.droppableProps}>
-                {fields.map((stop, row) => (
-                  <Draggable key={stop._key} draggableId={stop._key} index={row} isDragDisabled={locked} disableInteractiveElementBlocking>
-                    {(drag, { isDragging }) => (
-                      // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be dragged as a grid
-                      <div
-                        ref={drag.innerRef}
-                        {...drag.draggableProps}
-                        role="group"
-                        aria-label={`Stop ${row + 1}, ${STOP_LABELS[stop.type]}`}
-                        className="hb-stop-row"
-                        data-dragging={isDragging || undefined}
-                        onKeyDown={(event) => onStopKey(event, row, { last, move: moveStop, add: () => addStop(lastType) })}
-                      >
-                        <button
-                          type="button"
-                          {...drag.dragHandleProps}
-                          className="hb-stop-handle"
-                          aria-label={`Reorder stop ${row + 1}`}
-                          data-field={`items.${row}.handle`}
-                        >
-                          <GripVertical size={15} aria-hidden="true" />
-                          {row + 1}
-                        </button>
-                        <StopRow row={row} type={stop.type} options={options} fixed={onTrip && stop.id !== 0} onOpen={setDialog} onRemove={removeStop} />
-                      </div>
-                    )}
-                  </Draggable>
-                ))}
-                {drop.placeholder}
-              </div>
-            )}
-          </Droppable>
-        </DragDropContext>
+        <Head />
+        <SortableRows ids={fields.map((stop) => stop._key)} label="Stops" noun="stop" disabled={locked} onMove={move}>
+          {(row, handle) => {
+            const stop = fields[row];
+            return (
+              stop && (
+                // biome-ignore lint/a11y/noStaticElementInteractions: Enter moves between the controls inside
+                <div className="hb-stop-row" onKeyDown={(event) => onStopKey(event, row, last, addSame)}>
+                  <span className="hb-stop-handle">
+                    {handle}
+                    {row + 1}
+                  </span>
+                  <StopRow row={row} type={stop.type} options={options} fixed={onTrip && stop.id !== 0} onOpen={setDialog} onRemove={removeStop} />
+                </div>
+              )
+            );
+          }}
+        </SortableRows>
         {fields.length === 0 ? <NoStops /> : <StopTotals />}
       </div>
-      {dialog?.kind === "location" && <LocationDialog key={dialog.row} row={dialog.row} onClose={close} />}
-      {dialog?.kind === "note" && <NoteDialog key={dialog.row} row={dialog.row} onClose={close} />}
+      <Mileage />
+      {dialog?.kind === "location" && (
+        <LocationDialog path={`items.${dialog.row}`} title={`Location of stop ${dialog.row + 1}`} schema={placeSchema} onClose={close} />
+      )}
+      {dialog?.kind === "note" && <NoteDialog name={`items.${dialog.row}.note`} title={`Note of stop ${dialog.row + 1}`} onClose={close} />}
     </section>
+  );
+}
+
+/** The Shipper button answers for the error of having no stops. */
+function Adder({ type, onAdd }: { type: StopType; onAdd: (type: StopType) => void }) {
+  return (
+    <Button size="xs" variant="outline" data-field={type === "S" ? "items.root" : undefined} onClick={() => onAdd(type)}>
+      <Plus aria-hidden="true" /> {STOP_LABELS[type]}
+    </Button>
+  );
+}
+
+function Head() {
+  return (
+    <div className="hb-stop-row hb-stop-head" aria-hidden="true">
+      <span />
+      {HEADERS.map((header) => (
+        <span key={header} className={NUMBERS.includes(header) ? "hb-stop-figure" : undefined}>
+          {header}
+          {REQUIRED.includes(header) && <span className="hb-required">*</span>}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { errorAt } from "../error-at.ts";
 import type { OrderForm } from "../form-values.ts";
 
 const number = (value: unknown) => toNumber(value) ?? 0;
+const sum = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
 const count = (many: number, word: string) => `${many} ${word}${many === 1 ? "" : "s"}`;
 
 /** Sums of qty, length and weight under their columns. */
@@ -20,9 +21,9 @@ export function StopTotals() {
         {count(sums.shippers, "shipper")}, {count(sums.consignees, "consignee")}
       </span>
       <span>Total</span>
-      <output aria-label="Total Qty">{formatNumber(sums.qty)}</output>
-      <output aria-label="Total Length">{formatNumber(sums.length)}</output>
-      <output aria-label="Total Weight">{formatNumber(sums.weight)}</output>
+      <output aria-label="Total Qty">{sum(sums.qty)}</output>
+      <output aria-label="Total Length">{sum(sums.length)}</output>
+      <output aria-label="Total Weight">{sum(sums.weight)}</output>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The rows of the stop grid: adding, moving and removing, with the focus kept where the user is. */
+/** The rows of the stop grid: adding, moving and removing, with the focus where the user goes on. */
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { wallNow } from "../../../format/dates.ts";
@@ -28,15 +28,6 @@ export function useStops(lookups: OrderLookups) {
     },
     [append, clearErrors, getValues, lookups, zone],
   );
-  /** What is being typed is taken over first: the row leaves its place in the page, and with it the focus. */
-  const moveStop = useCallback(
-    (from: number, to: number, column: string) => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      wanted.current = { row: to, column };
-      move(from, to);
-    },
-    [move],
-  );
   /** A new stop is dropped; a saved one is kept, as it was saved, to be sent as removed. */
   const removeStop = useCallback(
     (row: number) => {
@@ -48,5 +39,5 @@ export function useStops(lookups: OrderLookups) {
     },
     [control, getValues, remove, setValue],
   );
-  return { fields, addStop, moveStop, removeStop };
+  return { fields, addStop, move, removeStop };
 }

@@ -90,7 +90,13 @@ function OrderLine({ order, taken, onPick }: OrderLineProps) {
           {taken ? (
             <span className="hb-muted">Added</span>
           ) : (
-            <button type="button" className="hb-trip-pick-button" aria-label={`Add order ${order.order_no}`} disabled={count === 0} onClick={() => onPick(order)}>
+            <button
+              type="button"
+              className="hb-trip-pick-button"
+              aria-label={`Add order ${order.order_no}`}
+              disabled={count === 0}
+              onClick={() => onPick(order)}
+            >
               Add
             </button>
           )}

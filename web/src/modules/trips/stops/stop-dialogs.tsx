@@ -1,5 +1,6 @@
 /** The dialogs of the stop list; one at a time. */
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
+import { tripItemWrite } from "#bff/modules/trips/contract.ts";
 import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
 import { OrderItemsDialog } from "../orders/order-items-dialog.tsx";
@@ -7,15 +8,17 @@ import { OrderSearchDialog } from "../orders/order-search-dialog.tsx";
 import { MoreInfoDialog } from "./more-info-dialog.tsx";
 import type { StopDialog } from "./stop-row.tsx";
 
+const place = tripItemWrite.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
+
 type StopDialogsProps = { dialog: StopDialog | null; disabled: boolean; onClose: () => void; onPick: (order: OrderRow) => void };
 
 export function StopDialogs({ dialog, disabled, onClose, onPick }: StopDialogsProps) {
   if (dialog === null) return null;
   if (dialog.kind === "search") return <OrderSearchDialog onPick={onPick} onClose={onClose} />;
   if (dialog.kind === "order") return <OrderItemsDialog id={dialog.id} onClose={onClose} />;
-  const path = `items.${dialog.index}`;
-  const place = `stop ${dialog.index + 1}`;
-  if (dialog.kind === "note") return <NoteDialog name={`${path}.note`} title={`Note of ${place}`} disabled={disabled} onClose={onClose} />;
-  if (dialog.kind === "info") return <MoreInfoDialog path={path} title={`More info of ${place}`} disabled={disabled} onClose={onClose} />;
-  return <LocationDialog path={path} title={`Location of ${place}`} disabled={disabled} onClose={onClose} />;
+  const path = `items.${dialog.index}` as const;
+  const stop = `stop ${dialog.index + 1}`;
+  if (dialog.kind === "note") return <NoteDialog name={`${path}.note`} title={`Note of ${stop}`} disabled={disabled} onClose={onClose} />;
+  if (dialog.kind === "info") return <MoreInfoDialog path={path} title={`More info of ${stop}`} disabled={disabled} onClose={onClose} />;
+  return <LocationDialog schema={place} path={path} title={`Location of ${stop}`} disabled={disabled} onClose={onClose} />;
 }

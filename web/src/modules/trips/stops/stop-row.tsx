@@ -84,7 +84,14 @@ function InfoButton({ path, label, onClick }: MarkProps) {
   });
   const known = [note, signature && "Signature required", verified && "Verified"].filter(Boolean).join("\n");
   return (
-    <button type="button" aria-label={label} title={known || "More info"} data-filled={known !== "" || undefined} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      data-field={`${path}.item_drv_note`}
+      title={known || "More info"}
+      data-filled={known !== "" || undefined}
+      onClick={onClick}
+    >
       <CircleEllipsis size={16} aria-hidden="true" />
     </button>
   );
@@ -92,7 +99,7 @@ function InfoButton({ path, label, onClick }: MarkProps) {
 function NoteButton({ path, label, onClick }: MarkProps) {
   const note = useWatch<TripForm, `${StopPath}.note`>({ name: `${path}.note` });
   return (
-    <button type="button" aria-label={label} title={note || "Note"} data-filled={note !== "" || undefined} onClick={onClick}>
+    <button type="button" aria-label={label} data-field={`${path}.note`} title={note || "Note"} data-filled={note !== "" || undefined} onClick={onClick}>
       <StickyNote size={16} aria-hidden="true" />
     </button>
   );

@@ -1,0 +1,38 @@
+/** What the orders list filters by, in Directus' words. */
+import { badRequest } from "../../kernel/errors.ts";
+import { byDays, byKey, byPart, byTick, type Condition, type FilterRule } from "../../kernel/filters.ts";
+import { LOAD_TYPE_LABELS, LOAD_TYPES } from "./contract.ts";
+import { ACTIVE } from "./repo.ts";
+
+/**
+ * Some stop that is not removed and meets the condition. Not `_some`: Directus 11.17 silently drops a `_some` that holds `_and` or `_or`; without it
+ * the conditions speak of the same joined stop.
+ */
+export const onActiveStop = (condition: Condition): Condition => ({ items: { _and: [ACTIVE, condition] } });
+export const atPlace = (text: string): Condition => onActiveStop({ _or: ["location", "city", "loc_nm"].map((column) => ({ [column]: { _icontains: text } })) });
+
+const byLoadType: FilterRule = ({ value }, name) => {
+  const word = value.toLowerCase();
+  if (word === "-1" || word === "all") return null;
+  const type = LOAD_TYPES.find((key) => key.toLowerCase() === word || LOAD_TYPE_LABELS[key].toLowerCase() === word);
+  if (type === undefined) throw badRequest(name, `${name} must be one of ${LOAD_TYPES.join(", ")}`);
+  return { load_type: { _eq: type } };
+};
+
+/** `id` is the customer's: the specification's search names it so. */
+export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> => ({
+  id: byKey("billed_to"),
+  load: byLoadType,
+  order_no: byKey("order_no"),
+  refno: byPart("ref_no"),
+  loc: ({ value }) => atPlace(value),
+  order_status: byKey("order_status"),
+  order_type: byKey("order_type"),
+  equip_type: byKey("equip_type"),
+  comm_type: byKey("comm_type"),
+  reefer: byTick("mat_typ_ref"),
+  urgent: byTick("urgent"),
+  ...byDays("order_date", zone),
+});
+/** Begins and ends with the text: with its length, which the caller compares, that is the text itself in any case of letters. */
+export const sameRefNo: FilterRule = ({ value }) => ({ _and: [{ ref_no: { _istarts_with: value } }, { ref_no: { _iends_with: value } }] });

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { SCREEN_CODES } from "../../bff/src/modules/session/contract.ts";
+import { desiredPolicies, desiredRoles } from "./desired.ts";
+import type { RoleName } from "./roles.ts";
+import { type PermissionsMe, screensFrom } from "./screens.ts";
+
+/** What Directus' `GET /permissions/me` makes of a role's policies. */
+function permissionsOf(role: RoleName): PermissionsMe {
+  const assigned = desiredRoles().find(({ name }) => name === role)!.policies;
+  const result: Record<string, Record<string, { access: string; fields: string[] }>> = {};
+  for (const { collection, action, fields } of desiredPolicies()
+    .filter(({ id }) => assigned.includes(id))
+    .flatMap(({ permissions }) => permissions)) {
+    result[collection] ??= {};
+    result[collection][action] ??= { access: "partial", fields: [] };
+    result[collection][action].fields.push(...(fields ?? []));
+  }
+  return result;
+}
+const screen = (role: RoleName, code: string) => screensFrom(permissionsOf(role)).find((entry) => entry.code === code)!;
+
+describe("screensFrom", () => {
+  it("answers for every screen code", () => {
+    expect(screensFrom({}).map(({ code }) => code)).toEqual(SCREEN_CODES);
+  });
+
+  it("does not take the slim read of another screen for the screen's own", () => {
+    const slim = { read: { access: "partial", fields: ["id", "name"] } };
+    expect(screensFrom({ customers: slim }).find(({ code }) => code === "CST")!.read).toBe(false);
+  });
+
+  it("opens all existing screens to an administrator", () => {
+    const full = { access: "full", fields: ["*"] };
+    const everything = { read: full, create: full, update: full, delete: full };
+    const orders = screensFrom({ orders: everything, attachments: everything }).find(({ code }) => code === "ORD");
+    expect(orders).toEqual({ code: "ORD", name: "Orders", read: true, create: true, update: true, delete: true, download: true });
+  });
+});
+
+describe("roles", () => {
+  it("gives sales orders without their deletion", () => {
+    expect(screen("Sales", "ORD")).toMatchObject({ read: true, create: true, update: true, delete: false, download: true });
+    expect(screen("Sales", "OTRP").read).toBe(false);
+  });
+
+  it.each(["Safety", "Payroll", "Yard"] as const)("keeps orders from %s", (role) => {
+    expect(screen(role, "ORD")).toMatchObject({ read: false, create: false, update: false, delete: false, download: false });
+    expect(permissionsOf(role).orders).toBeUndefined();
+  });
+
+  it("lets the auditor read and change nothing", () => {
+    for (const entry of screensFrom(permissionsOf("Auditor"))) expect(entry).toMatchObject({ create: false, update: false, delete: false });
+    expect(screen("Auditor", "OTRP")).toMatchObject({ read: true, download: true });
+  });
+});
+
+describe("policies", () => {
+  const permissions = desiredPolicies().flatMap((policy) => policy.permissions.map((permission) => ({ policy: policy.name, ...permission })));
+  const SHARED = ["currencies", "countries", "states"];
+
+  it("filter every row by company, owner or person", () => {
+    const open = permissions.filter(({ action, permissions: filter, collection }) => action !== "create" && filter === null && !SHARED.includes(collection));
+    expect(open).toEqual([]);
+  });
+
+  it("put new rows into the user's company", () => {
+    for (const { presets, validation } of permissions.filter(({ action }) => action === "create")) {
+      expect(presets).toEqual({ company: "$CURRENT_USER.company" });
+      expect(validation).toEqual({ company: { _eq: "$CURRENT_USER.company" } });
+    }
+  });
+
+  it("let nobody at the counters", () => {
+    expect(permissions.some(({ collection }) => collection === "counters")).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+/** The text that rows are found by follows the fields that are searched. */
+import { isSearched, searchedFields, searchText } from "../../../directus/schema/search-text.ts";
+import type { Key, Row } from "./directus.ts";
+import type { Write } from "./write.ts";
+
+/** The column; what a caller sends for it is ignored. */
+export const SEARCH = "search";
+
+export function searchOfNew({ info }: Write, payload: Row): void {
+  if (isSearched(info.name)) payload[SEARCH] = searchText(info.name, payload);
+}
+
+/** Rows saved together share a payload: where their texts differ, each gets its own beside it. */
+export function searchOfUpdate({ info, effects }: Write, rows: readonly Row[], payload: Row): void {
+  if (!searchedFields(info.name).some((field) => field in payload)) return;
+  const texts = rows.map((row) => [row, searchText(info.name, { ...row, ...payload })] as const);
+  const changed = texts.filter(([row, text]) => row[SEARCH] !== text);
+  if (new Set(texts.map(([, text]) => text)).size === 1 && changed.length > 0) payload[SEARCH] = changed[0]?.[1];
+  else
+    for (const [row, text] of changed) {
+      const key = row[info.primary] as Key;
+      row[SEARCH] = text;
+      effects.push((knex) => knex(info.name).where(info.primary, key).update({ [SEARCH]: text }));
+    }
+}
