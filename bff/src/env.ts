@@ -1,6 +1,7 @@
 /** The only reader of process.env in the BFF. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type MapsSettings, mapsSettings } from "./integrations/maps-settings.ts";
 
 const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
@@ -25,6 +26,8 @@ export type Env = {
   logLevel: string;
   webDist: string;
   clientAddressHeader: string | undefined;
+  /** Who answers for miles and places. */
+  maps: MapsSettings;
 };
 
 /** @throws ZodError that names each bad variable. */
@@ -39,5 +42,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: env.LOG_LEVEL,
     webDist: resolve(env.WEB_DIST ?? new URL("../../web/dist", import.meta.url).pathname),
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER?.toLowerCase(),
+    maps: mapsSettings.parse(source),
   };
 }

@@ -45,14 +45,20 @@ describe("a customer's rules", () => {
     expect(paths).toEqual(expect.arrayContaining(["name", "email", "currency_id", "address1", "billing_country", "shipping_zip_code"]));
   });
   it("let the limits themselves pass", async () => {
-    const { status } = await client.post("/customers", customerBody({ crm_id: long(50), info: long(200), tax_no: long(50), address2: long(100), due_days: "99", name: "Four" }));
+    const { status } = await client.post(
+      "/customers",
+      customerBody({ crm_id: long(50), info: long(200), tax_no: long(50), address2: long(100), due_days: "99", name: "Four" }),
+    );
     expect(status).toBe(201);
   });
 });
 
 describe("a customer", () => {
   it("is created, read, changed and deleted with the spec's sentences", async () => {
-    const created = await client.post<{ id: number; name: string; version: number }>("/customers", customerBody({ name: "Łódź Señor & Fils, Montréal", rate: "1,250.50" }));
+    const created = await client.post<{ id: number; name: string; version: number }>(
+      "/customers",
+      customerBody({ name: "Łódź Señor & Fils, Montréal", rate: "1,250.50" }),
+    );
     expect(created.body).toMatchObject({ message: "Customer added successfully!", name: "Łódź Señor & Fils, Montréal", rate: 1250.5 });
     const path = `/customers/${created.body.id}`;
     const updated = await client.put(path, { ...(await client.get(path)).body, info: "Dock 4" });
@@ -106,11 +112,39 @@ describe("the customers list", () => {
     expect(status).toBe(400);
     expect(body.error?.fields?.[0]?.path).toBe(path);
   });
-  it("finds literal percent signs and underscores only", async () => {
+  const idsOf = async (query: string, text: string) =>
+    (await client.get<List>(`/customers?${query}${encodeURIComponent(text)}`)).body._embedded.content.map(({ id }) => id);
+  const suggested = (text: string) => idsOf("intent=suggest&begin-with=", text);
+  const listed = (text: string) => idsOf("paged=true&filter=name::", text);
+  it("takes percent signs and underscores for no wildcards", async () => {
     const { id } = await makeCustomer(client, { name: "100%_Cotton Haulers" });
-    const ids = async (text: string) => (await client.get<List>(`/customers?intent=suggest&begin-with=${encodeURIComponent(text)}`)).body._embedded.content.map((row) => row.id);
-    expect(await ids("100%_Cot")).toEqual([id]);
-    expect(await ids("1_0%")).toEqual([]);
+    for (const ids of [suggested, listed]) {
+      expect(await ids("100%_Cot")).toEqual([id]);
+      expect(await ids("1_0%")).toEqual([]);
+    }
+    expect(await suggested("%_")).toEqual([]);
+    expect((await listed("%_")).length).toBeGreaterThan(1);
+  });
+  it.each([
+    ["Montréal Acier", ["montreal", "MONTRÉAL", "Acier  montréal", "mont"]],
+    ["Łódź Trucking", ["lodz", "łódź", "ŁÓDŹ tru"]],
+  ])("finds %s however it is typed", async (name, texts) => {
+    const { id } = await makeCustomer(client, { name });
+    for (const text of texts) {
+      expect(await suggested(text), text).toContain(id);
+      expect(await listed(text), text).toContain(id);
+    }
+    expect(await idsOf("paged=true&name=", name)).toEqual([id]);
+    expect(await suggested("montreal nowhere")).toEqual([]);
+  });
+  it("finds a customer by its new name, whatever search text is sent", async () => {
+    const { id } = await makeCustomer(client, { name: "Ébène Cartage", search: "zzz" });
+    await client.put(`/customers/${id}`, { ...(await client.get(`/customers/${id}`)).body, name: "Ivoire Cartage", search: "zzz" });
+    expect(await suggested("ebene")).toEqual([]);
+    expect(await suggested("ivoire")).toEqual([id]);
+    await client.directus("PATCH", `/items/customers/${id}`, { search: "zzz", name: "Océane Cartage" });
+    expect(await suggested("zzz")).toEqual([]);
+    expect(await suggested("OCEANE")).toEqual([id]);
   });
   it("suggests at most fifty, those that begin with the text first", async () => {
     await makeCustomer(client, { name: "Zebra Freight" });

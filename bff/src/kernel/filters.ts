@@ -1,6 +1,7 @@
 /** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that names the parameter. */
 import { assertDay, nextDay, startOfDay } from "./dates.ts";
 import { badRequest } from "./errors.ts";
+import { foldedWords } from "./fold.ts";
 import type { FilterMatch, ListQuery } from "./list-query.ts";
 
 export type Condition = Record<string, unknown>;
@@ -20,15 +21,27 @@ export const byKey =
     if (!/^\d{1,9}$/.test(value)) throw badRequest(name, `${name} must be a number`);
     return nest(column, { _eq: Number(value) });
   };
+/** Directus hands text to LIKE as it is: each of LIKE's signs is met by one character, whichever, never by more. */
+export const containing = (value: string): Condition => ({ _icontains: value.replaceAll(/[%\\]/g, "_") });
 export const byText =
   (column: string): FilterRule =>
   ({ value, match }) =>
-    nest(column, match === "contains" ? { _icontains: value } : { _eq: value });
+    nest(column, match === "contains" ? containing(value) : { _eq: value });
 /** Text that people type: always a contains. */
 export const byPart =
   (column: string): FilterRule =>
   ({ value }) =>
-    nest(column, { _icontains: value });
+    nest(column, containing(value));
+/** What a row of a searched collection meets when it holds each word of the text, in any order, whatever the case and the accents. Empty: no words. */
+export const holding = (text: string): Condition[] => foldedWords(text).map((word) => ({ search: { _contains: word } }));
+/** A name: exact, or as people look for one. Only for searched collections (`searched` in directus/schema/collections.ts). */
+export const byName =
+  (column: string): FilterRule =>
+  ({ value, match }) => {
+    if (match === "exact") return nest(column, { _eq: value });
+    const words = holding(value);
+    return words.length === 0 ? null : allOf(words);
+  };
 /** A box that is ticked restricts; one that is not doesn't. */
 export const byTick =
   (column: string): FilterRule =>

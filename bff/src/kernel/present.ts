@@ -1,7 +1,8 @@
 /** Pieces that every presenter needs: database rows differ by engine, the wire doesn't. */
-import type { Abilities } from "./contract-kit.ts";
-import { type Context, may } from "./context.ts";
+
 import type { ScreenCode } from "../modules/session/contract.ts";
+import { type Context, may } from "./context.ts";
+import type { Abilities } from "./contract-kit.ts";
 
 /** Decimals come back as strings from Postgres and as numbers from SQLite. */
 export const numeric = (value: unknown): number => (value === null || value === undefined || value === "" ? 0 : Number(value));
@@ -18,11 +19,21 @@ export function instantOf(value: unknown): string | null {
 export const wallClockOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value.slice(0, 19).replace(" ", "T") : null);
 
 export type UserRow = { id: string; first_name: string | null; last_name: string | null } | null;
+/** The caller as the maker of a row just made. */
+export const madeBy = ({ actor }: Pick<Context, "actor">): UserRow => ({ id: actor.id, first_name: actor.name, last_name: null });
 const personOf = (user: UserRow) => (user ? { id: user.id, name: [user.first_name, user.last_name].filter(Boolean).join(" ") } : null);
 
 export type StampRow = { version: number; created_at: string | null; created_by: UserRow; updated_at: string | null; updated_by: UserRow };
 export const STAMP_FIELDS = [
-  "version", "created_at", "created_by.id", "created_by.first_name", "created_by.last_name", "updated_at", "updated_by.id", "updated_by.first_name", "updated_by.last_name",
+  "version",
+  "created_at",
+  "created_by.id",
+  "created_by.first_name",
+  "created_by.last_name",
+  "updated_at",
+  "updated_by.id",
+  "updated_by.first_name",
+  "updated_by.last_name",
 ] as const;
 export const stampsOf = (row: StampRow) => ({
   version: row.version,
@@ -38,11 +49,22 @@ export const ATTACHMENT_FIELDS = ["files.id", "files.name", "files.size", "files
 export const attachmentsOf = (rows: readonly AttachmentRow[] | null) =>
   (rows ?? [])
     .filter((row) => row.status !== "N")
-    .map((row) => ({ id: row.id, name: row.name, size: row.size ?? 0, type: textOf(row.type), status: row.status, url: `/api/v2/attachments/${row.id}/download` }));
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      size: row.size ?? 0,
+      type: textOf(row.type),
+      status: row.status,
+      url: `/api/v2/attachments/${row.id}/download`,
+    }));
 
 /** A reason why not, or undefined for yes. */
 export type Verdicts = Record<string, string | undefined>;
-export const NOT_ALLOWED = { update: "You are not allowed to update", delete: "You are not allowed to delete", create: "You are not allowed to create" } as const;
+export const NOT_ALLOWED = {
+  update: "You are not allowed to update",
+  delete: "You are not allowed to delete",
+  create: "You are not allowed to create",
+} as const;
 
 export function abilitiesOf(verdicts: Verdicts): Abilities {
   const can = Object.fromEntries(Object.entries(verdicts).map(([name, why]) => [name, why === undefined]));
@@ -50,4 +72,5 @@ export function abilitiesOf(verdicts: Verdicts): Abilities {
   return { can, why };
 }
 /** The verdict of a screen right alone. */
-export const byRight = (context: Pick<Context, "actor">, code: ScreenCode, action: "create" | "update" | "delete") => (may(context, code, action) ? undefined : NOT_ALLOWED[action]);
+export const byRight = (context: Pick<Context, "actor">, code: ScreenCode, action: "create" | "update" | "delete") =>
+  may(context, code, action) ? undefined : NOT_ALLOWED[action];

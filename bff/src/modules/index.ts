@@ -8,6 +8,7 @@ import { employeesRoutes } from "./employees/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
 import { ordersRoutes } from "./orders/routes.ts";
+import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...tripsRoutes,
   ...manifestsRoutes,
   ...attachmentsRoutes,
+  ...placesRoutes,
 ];

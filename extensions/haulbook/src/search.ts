@@ -20,6 +20,10 @@ export function searchOfUpdate({ info, effects }: Write, rows: readonly Row[], p
     for (const [row, text] of changed) {
       const key = row[info.primary] as Key;
       row[SEARCH] = text;
-      effects.push((knex) => knex(info.name).where(info.primary, key).update({ [SEARCH]: text }));
+      effects.push((knex) =>
+        knex(info.name)
+          .where(info.primary, key)
+          .update({ [SEARCH]: text }),
+      );
     }
 }

@@ -63,10 +63,10 @@ function PaletteBox({ onDone }: { onDone: () => void }) {
       />
       <div id={`${id}-list`} role="listbox" aria-label="Commands">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and the keys
-          <div
+          <button
             key={command.label}
             id={`${id}-${index}`}
+            type="button"
             role="option"
             tabIndex={-1}
             aria-selected={index === keys.active}
@@ -74,7 +74,7 @@ function PaletteBox({ onDone }: { onDone: () => void }) {
             onMouseMove={() => keys.setActive(index)}
           >
             {command.label}
-          </div>
+          </button>
         ))}
         {found.length === 0 && <p>No record found</p>}
       </div>

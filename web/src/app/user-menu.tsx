@@ -41,7 +41,7 @@ export function UserMenu() {
   return (
     <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount>
       <Menu.Trigger className="hb-user" aria-label={`User menu, ${name}`}>
-        <Avatar.Root size="xs">
+        <Avatar.Root size="xs" aria-hidden="true">
           <Avatar.Fallback name={name} />
           {profile.profile_img && <Avatar.Image src={profile.profile_img} alt="" />}
         </Avatar.Root>

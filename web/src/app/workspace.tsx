@@ -55,7 +55,11 @@ function Workspace() {
           Skip to content
         </a>
         <TopBar />
-        {workspace.profile.demo && <p className="hb-demo">Demo: all names, loads and figures here are made up.</p>}
+        {workspace.profile.demo && (
+          <aside className="hb-demo" aria-label="Demo">
+            Demo: all names, loads and figures here are made up.
+          </aside>
+        )}
         <Outlet />
       </div>
       <CommandPalette />

@@ -71,7 +71,13 @@ export const system = createSystem(
         tokens: { colors: slate, fonts: { body: FONT, heading: FONT } },
         semanticTokens: { colors: roles },
         recipes: {
-          button: { variants: { size: { sm: { h: "var(--hb-control)", minW: "var(--hb-control)", px: "3", gap: "1.5" } } }, defaultVariants: { size: "sm" } },
+          button: {
+            variants: {
+              size: { sm: { h: "var(--hb-control)", minW: "var(--hb-control)", px: "3", gap: "1.5" } },
+              variant: { solid: { _hover: { bg: "colorPalette.solid", filter: "brightness(0.92)" } } },
+            },
+            defaultVariants: { size: "sm" },
+          },
           input: { variants: { size: { sm: controlHeight }, variant: { outline: control } }, defaultVariants: { size: "sm" } },
           textarea: { variants: { variant: { outline: control } }, defaultVariants: { size: "sm" } },
         },

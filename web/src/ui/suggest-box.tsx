@@ -124,16 +124,15 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
         )}
       </span>
       {open && (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
         <div id={listId} role="listbox" aria-label={props.label ?? "Suggestions"} className="hb-suggest-list" style={place}>
           {rows.length === 0 && <p>{source.emptyText ?? "No record found"}</p>}
           {rows.map((row, index) => {
             const { id, label, hint } = source.choice(row);
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and the keys
-              <div
+              <button
                 key={id}
                 id={`${listId}-${index}`}
+                type="button"
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === keys.active}
@@ -143,7 +142,7 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
               >
                 <Marked text={label} part={typed ?? ""} />
                 {hint && <span className="hb-muted">{hint}</span>}
-              </div>
+              </button>
             );
           })}
         </div>

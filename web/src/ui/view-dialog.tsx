@@ -1,10 +1,19 @@
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
+/** Esc closes the list of a search box first. */
+const isListOpen = () => document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') === true;
+
 /** A dialog for looking and picking: nothing in it waits for OK. */
 export function ViewDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog.Root open onOpenChange={(event) => !event.open && onClose()} size="xl" scrollBehavior="inside">
+    <Dialog.Root
+      open
+      onOpenChange={(event) => !event.open && onClose()}
+      onEscapeKeyDown={(event) => isListOpen() && event.preventDefault()}
+      size="xl"
+      scrollBehavior="inside"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -1,5 +1,5 @@
 /** Columns and filters of customers; the only file that knows them. */
-import { byFlag, byKey, byPart, byText, type FilterRule } from "../../kernel/filters.ts";
+import { byFlag, byKey, byName, byPart, type FilterRule } from "../../kernel/filters.ts";
 import { STAMP_FIELDS, type StampRow } from "../../kernel/present.ts";
 
 export const COLLECTION = "customers";
@@ -31,7 +31,7 @@ export const RECORD_FIELDS = [
 /** `status` filters by what the customer is: true individual, false organization. */
 export const FILTERS: Readonly<Record<string, FilterRule>> = {
   id: byKey("id"),
-  name: byText("name"),
+  name: byName("name"),
   phone: byPart("phone"),
   email: byPart("email"),
   status: byFlag("cust_type"),

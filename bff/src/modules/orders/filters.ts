@@ -1,6 +1,6 @@
 /** What the orders list filters by, in Directus' words. */
 import { badRequest } from "../../kernel/errors.ts";
-import { byDays, byKey, byPart, byTick, type Condition, type FilterRule } from "../../kernel/filters.ts";
+import { byDays, byKey, byPart, byTick, type Condition, type FilterRule, holding } from "../../kernel/filters.ts";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "./contract.ts";
 import { ACTIVE } from "./repo.ts";
 
@@ -8,8 +8,12 @@ import { ACTIVE } from "./repo.ts";
  * Some stop that is not removed and meets the condition. Not `_some`: Directus 11.17 silently drops a `_some` that holds `_and` or `_or`; without it
  * the conditions speak of the same joined stop.
  */
-export const onActiveStop = (condition: Condition): Condition => ({ items: { _and: [ACTIVE, condition] } });
-export const atPlace = (text: string): Condition => onActiveStop({ _or: ["location", "city", "loc_nm"].map((column) => ({ [column]: { _icontains: text } })) });
+export const onActiveStop = (...conditions: Condition[]): Condition => ({ items: { _and: [ACTIVE, ...conditions] } });
+/** Some stop whose name, address or city hold each word. */
+export const byPlace: FilterRule = ({ value }) => {
+  const words = holding(value);
+  return words.length === 0 ? null : onActiveStop(...words);
+};
 
 const byLoadType: FilterRule = ({ value }, name) => {
   const word = value.toLowerCase();
@@ -25,7 +29,7 @@ export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> =
   load: byLoadType,
   order_no: byKey("order_no"),
   refno: byPart("ref_no"),
-  loc: ({ value }) => atPlace(value),
+  loc: byPlace,
   order_status: byKey("order_status"),
   order_type: byKey("order_type"),
   equip_type: byKey("equip_type"),
@@ -34,5 +38,8 @@ export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> =
   urgent: byTick("urgent"),
   ...byDays("order_date", zone),
 });
-/** Begins and ends with the text: with its length, which the caller compares, that is the text itself in any case of letters. */
-export const sameRefNo: FilterRule = ({ value }) => ({ _and: [{ ref_no: { _istarts_with: value } }, { ref_no: { _iends_with: value } }] });
+/** Candidates for the text itself in any case of letters, which the caller then compares: begin and end alike, LIKE's signs and other letters than ASCII aside. */
+export const sameRefNo: FilterRule = ({ value }) => {
+  const pattern = value.replaceAll(/[^ -~]|[%\\]/gu, "_");
+  return { _and: [{ ref_no: { _istarts_with: pattern } }, { ref_no: { _iends_with: pattern } }] };
+};

@@ -1,7 +1,7 @@
 /** The columns of orders and how they are read. */
 import { type Context, may } from "../../kernel/context.ts";
 import { bare, deepFor, names, under, without } from "../../kernel/field-lists.ts";
-import { ATTACHMENT_FIELDS, STAMP_FIELDS } from "../../kernel/present.ts";
+import { ATTACHMENT_FIELDS, madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
 
 export const COLLECTION = "orders";
 
@@ -42,10 +42,11 @@ export const recordReading = (context: Context): Reading => reading(may(context,
 export const savedReading = (context: Context): Reading => reading(bare(without(recordReading(context).fields, ["trip_items"]), ["items", "rates", "files"]));
 
 /** What a new order has none of. */
-export const NOTHING_YET = { trip_items: [], invoice: null, updated_by: null, broker: null, dispatch_by: null, sales_by: null, rates: [], files: [] };
+const NOTHING_YET = { trip_items: [], invoice: null, updated_by: null, broker: null, dispatch_by: null, sales_by: null, rates: [], files: [] };
 const GIVEN = ["broker", "dispatch_by", "sales_by", "rates", "files"] as const;
 type Given = Record<(typeof GIVEN)[number], number | null | readonly unknown[]>;
 const isEmpty = (value: Given[keyof Given]) => value === null || (Array.isArray(value) && value.length === 0);
-/** How a new order is read: relations that it can't have yet, or that were not given, are not asked for. The row lacks them: see NOTHING_YET. */
+/** How a new order is read: relations that it can't have yet, or that were not given, are not asked for. `completed` gives the row what it lacks then. */
 export const newRecordReading = (context: Context, given: Given): Reading =>
-  reading(without(recordReading(context).fields, ["trip_items", "invoice", "updated_by", ...GIVEN.filter((name) => isEmpty(given[name]))]));
+  reading(without(recordReading(context).fields, ["trip_items", "invoice", "created_by", "updated_by", ...GIVEN.filter((name) => isEmpty(given[name]))]));
+export const completed = <T extends object>(context: Context, row: T): T => ({ ...NOTHING_YET, created_by: madeBy(context), ...row });

@@ -1,7 +1,7 @@
 /** What the trips list filters by, in Directus' words. */
 import { badRequest } from "../../kernel/errors.ts";
-import { byDays, byKey, type Condition, type FilterRule } from "../../kernel/filters.ts";
-import { atPlace, onActiveStop } from "../orders/filters.ts";
+import { byDays, byKey, type Condition, containing, type FilterRule } from "../../kernel/filters.ts";
+import { byPlace, onActiveStop } from "../orders/filters.ts";
 import { TRIP_MESSAGES } from "./messages.ts";
 
 const anyOf = (columns: readonly string[], condition: Condition): Condition => ({ _or: columns.map((column) => ({ [column]: condition })) });
@@ -26,8 +26,8 @@ export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> =
   trip_status: byKey("trip_status"),
   order_no: byNumber(TRIP_MESSAGES.filterOrder, (number) => onActiveStop({ order: { order_no: { _eq: number } } })),
   order_id: byNumber("order_id must be a number", (id) => onActiveStop({ order: { _eq: id } })),
-  loc: ({ value }) => atPlace(value),
-  cstm_trailer: ({ value }) => anyOf(["cust_trailer1", "cust_trailer2"], { _icontains: value }),
+  loc: byPlace,
+  cstm_trailer: ({ value }) => anyOf(["cust_trailer1", "cust_trailer2"], containing(value)),
   trip_no: byNumber(TRIP_MESSAGES.filterTripNo, (number) => ({ trip_no: { _eq: number } })),
   ...byDays("trip_date", zone),
 });

@@ -1,7 +1,7 @@
 /** The columns of trips and how they are read. */
 import { type Context, may } from "../../kernel/context.ts";
 import { bare, deepFor, names, under, without } from "../../kernel/field-lists.ts";
-import { ATTACHMENT_FIELDS, STAMP_FIELDS } from "../../kernel/present.ts";
+import { ATTACHMENT_FIELDS, madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
 import { ACTIVE, type Reading } from "../orders/repo.ts";
 
 export const COLLECTION = "trips";
@@ -45,13 +45,14 @@ export function savedReading(context: Context): Reading {
 }
 
 /** What a new trip has none of. */
-export const NOTHING_YET = { updated_by: null, driver2: null, trailer1: null, trailer2: null, files: [] };
+const NOTHING_YET = { updated_by: null, driver2: null, trailer1: null, trailer2: null, files: [] };
 type Given = { driver2: number | null; trailer1: number | null; trailer2: number | null; files: readonly unknown[] };
-/** How a new trip is read: relations that were not given are not asked for. The row lacks them: see NOTHING_YET. */
+/** How a new trip is read: relations that were not given are not asked for. `completed` gives the row what it lacks then. */
 export function newRecordReading(context: Context, { files, ...given }: Given): Reading {
   const empty = (["driver2", "trailer1", "trailer2"] as const).filter((name) => given[name] === null);
-  return reading(without(recordReading(context).fields, ["updated_by", ...empty, ...(files.length === 0 ? ["files"] : [])]));
+  return reading(without(recordReading(context).fields, ["created_by", "updated_by", ...empty, ...(files.length === 0 ? ["files"] : [])]));
 }
+export const completed = <T extends object>(context: Context, row: T): T => ({ ...NOTHING_YET, created_by: madeBy(context), ...row });
 
 /** Sorting by a person or a unit is by what people read. */
 const SORT_COLUMNS: Readonly<Record<string, string>> = { vehicle: "vehicle.asset_code", driver1: "driver1.first" };

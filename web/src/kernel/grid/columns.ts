@@ -68,8 +68,9 @@ export const statusColumn = <Row>({ value, tone, ...base }: Base & { value: (row
 export const yesNoColumn = <Row>({ value, ...base }: Base & { value: (row: Row) => boolean }) =>
   column<Row>({ width: 90, ...base }, (row) => (value(row) ? "Yes" : "No"), { cellClassRules: { "hb-muted": ({ value: text }) => text === "No" } });
 
+type CustomParams<Row> = ICellRendererParams<GridLine<Row>> & { cell: ComponentType<{ row: Row }> };
+const CustomCell = <Row>({ data, cell }: CustomParams<Row>) => (data ? createElement(cell, { row: data.row }) : null);
+
 /** A cell of one's own. React cells cost more than text: for links and buttons only. `text` is what a screen reader and a copy get. */
-export function customColumn<Row>({ text, cell: Cell, ...base }: Base & { text: (row: Row) => Text; cell: ComponentType<{ row: Row }> }): Column<Row> {
-  const Renderer = ({ data }: ICellRendererParams<GridLine<Row>>) => (data ? createElement(Cell, { row: data.row }) : null);
-  return column<Row>(base, text, { cellRenderer: Renderer });
-}
+export const customColumn = <Row>({ text, cell, ...base }: Base & { text: (row: Row) => Text; cell: ComponentType<{ row: Row }> }): Column<Row> =>
+  column<Row>(base, text, { cellRenderer: CustomCell, cellRendererParams: { cell } });

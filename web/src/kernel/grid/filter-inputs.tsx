@@ -15,19 +15,8 @@ type PartProps = { label: string; name: string; filter: FilterPanel };
 
 export function FilterText({ label, name, filter: { draft }, error }: PartProps & { error?: string }) {
   return (
-    <FilterField label={label}>
-      <Input
-        name={name}
-        value={draft.values[name] ?? ""}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `filter-${name}-error` : undefined}
-        onChange={(event) => draft.set(name, event.target.value)}
-      />
-      {error && (
-        <span id={`filter-${name}-error`} className="hb-field-error">
-          {error}
-        </span>
-      )}
+    <FilterField label={label} error={error}>
+      <Input name={name} value={draft.values[name] ?? ""} onChange={(event) => draft.set(name, event.target.value)} />
     </FilterField>
   );
 }

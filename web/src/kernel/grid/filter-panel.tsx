@@ -1,7 +1,8 @@
 /** The filters above a list: a form whose fields are the list's own, applied together. */
+import "./grid.css";
 import { Button } from "@chakra-ui/react";
 import { Filter, Search, X } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { cloneElement, type FormEvent, type ReactElement, type ReactNode, useId, useState } from "react";
 import type { Filters, ListState } from "./list-state.ts";
 
 export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
@@ -48,12 +49,21 @@ export function FilterForm({ children, onApply }: { children: ReactNode; onApply
   );
 }
 
-export function FilterField({ label, children }: { label: string; children: ReactNode }) {
+type Control = ReactElement<{ id?: string; "aria-invalid"?: true; "aria-describedby"?: string }>;
+type FilterFieldProps = { label: string; error?: string; children: Control };
+
+/** A labelled control; the control takes the `id` that its label points at. */
+export function FilterField({ label, error, children }: FilterFieldProps) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="hb-field">
-      <span className="hb-filter-label">{label}</span>
-      {children}
-    </label>
+    <div className="hb-field">
+      <label htmlFor={id}>{label}</label>
+      {cloneElement(children, error ? { id, "aria-invalid": true, "aria-describedby": `${id}-error` } : { id })}
+      {error && (
+        <p id={`${id}-error`} className="hb-field-error">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -6,14 +6,7 @@ import { messageOf } from "../api/error.ts";
 export const EMPTY = "No record found";
 
 export function SkeletonRows({ count }: { count: number }) {
-  return (
-    <div className="hb-skeleton" role="status" aria-label="Loading">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
-        <div key={index} />
-      ))}
-    </div>
-  );
+  return <div className="hb-skeleton" role="status" aria-label="Loading" style={{ height: `calc(var(--hb-row) * ${count})` }} />;
 }
 export function FailedRows({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (

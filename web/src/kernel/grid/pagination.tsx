@@ -36,10 +36,9 @@ export function Pagination({ state, page }: { state: ListState; page: Page | und
       <nav aria-label="Pages">
         {step("First page", 1, ChevronFirst)}
         {step("Previous page", state.page - 1, ChevronLeft)}
-        {pageRange(Math.min(state.page, last), last).map((number, index) =>
-          number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
-            <span key={`gap-${index}`}>…</span>
+        {pageRange(Math.min(state.page, last), last).map((number) =>
+          typeof number === "string" ? (
+            <span key={number}>…</span>
           ) : (
             <button
               key={number}

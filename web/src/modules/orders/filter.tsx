@@ -1,11 +1,7 @@
-import { Input } from "@chakra-ui/react";
 import { useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES, type OrderRow } from "#bff/modules/orders/contract.ts";
-import { wallNow } from "../../format/dates.ts";
-import { FilterField, FilterForm, type FilterPanel } from "../../kernel/grid/index.ts";
+import { FilterDay, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../kernel/grid/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
-import { useCompanyZone } from "../../kernel/session.ts";
-import { DateInput } from "../../ui/date-input.tsx";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 import { customerSource } from "./sources.ts";
 
@@ -16,53 +12,20 @@ type PartProps = { label: string; name: string; filter: FilterPanel };
 export function OrderFilter({ filter, rows }: FilterProps) {
   return (
     <FilterForm onApply={filter.apply}>
-      <Text label="Order No" name="order_no" filter={filter} />
-      <Text label="Reference No" name="refno" filter={filter} />
-      <Day label="Start Date" name="date1" filter={filter} />
-      <Day label="End Date" name="date2" filter={filter} />
+      <FilterText label="Order No" name="order_no" filter={filter} />
+      <FilterText label="Reference No" name="refno" filter={filter} />
+      <FilterDay label="Start Date" name="date1" filter={filter} />
+      <FilterDay label="End Date" name="date2" filter={filter} />
       <Customer filter={filter} rows={rows} />
-      <List label="Order Status" name="order_status" filter={filter} options={useTypeOptions("ORDER_STATUS")} />
-      <List label="Load Type" name="load" filter={filter} options={LOADS} />
-      <List label="Order Type" name="order_type" filter={filter} options={useTypeOptions("ORDER_TYPE")} />
-      <List label="Commodity Type" name="comm_type" filter={filter} options={useTypeOptions("COMM_TYPE")} />
-      <List label="Equipment Type" name="equip_type" filter={filter} options={useTypeOptions("EQUIP_TYPE")} />
-      <Text label="Address" name="loc" filter={filter} />
+      <FilterSelect label="Order Status" name="order_status" filter={filter} options={useTypeOptions("ORDER_STATUS")} />
+      <FilterSelect label="Load Type" name="load" filter={filter} options={LOADS} />
+      <FilterSelect label="Order Type" name="order_type" filter={filter} options={useTypeOptions("ORDER_TYPE")} />
+      <FilterSelect label="Commodity Type" name="comm_type" filter={filter} options={useTypeOptions("COMM_TYPE")} />
+      <FilterSelect label="Equipment Type" name="equip_type" filter={filter} options={useTypeOptions("EQUIP_TYPE")} />
+      <FilterText label="Address" name="loc" filter={filter} />
       <Tick label="Reefer" name="reefer" filter={filter} />
       <Tick label="Urgent" name="urgent" filter={filter} />
     </FilterForm>
-  );
-}
-
-function Text({ label, name, filter: { draft } }: PartProps) {
-  return (
-    <FilterField label={label}>
-      <Input value={draft.values[name] ?? ""} onChange={(event) => draft.set(name, event.target.value)} />
-    </FilterField>
-  );
-}
-
-function Day({ label, name, filter: { draft } }: PartProps) {
-  const zone = useCompanyZone();
-  return (
-    <FilterField label={label}>
-      <DateInput kind="day" label={label} value={draft.values[name] ?? ""} onChange={(value) => draft.set(name, value)} now={wallNow(zone)} />
-    </FilterField>
-  );
-}
-
-type ListProps = PartProps & { options: readonly { value: string | number; label: string }[] };
-function List({ label, name, filter: { draft }, options }: ListProps) {
-  return (
-    <FilterField label={label}>
-      <select className="hb-select" value={draft.values[name] ?? ""} onChange={(event) => draft.set(name, event.target.value)}>
-        <option value="">All</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FilterField>
   );
 }
 

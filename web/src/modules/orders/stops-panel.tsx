@@ -6,7 +6,7 @@ import { STOP_LABELS } from "./stop-labels.ts";
 
 const HEADERS = ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"];
 const LINE = 26;
-const FRAME = 50;
+const FRAME = 46;
 
 /** Every line has the same height, so that the grid can make room before it draws. */
 export const stopsHeight = ({ items }: OrderRow) => FRAME + LINE * Math.max(1, items.length);

@@ -54,6 +54,7 @@ export function Component() {
         query={query}
         detail={DETAIL}
         actions={actions}
+        actionsWidth={100}
         onOpen={(row) => navigate(tripEdit(row.id))}
         rowClass={statusClass}
         toolbar={

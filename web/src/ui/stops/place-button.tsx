@@ -19,7 +19,7 @@ export function PlaceButton({ path, label, onOpen }: PlaceButtonProps) {
       <button
         type="button"
         className="hb-place"
-        aria-label={`${label}: ${name || address || "none yet"}`}
+        aria-label={name || address ? `${label}: ${name || address}` : label}
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? `${path}-place-error` : undefined}
         title={[name, address, area].filter(Boolean).join("\n")}
@@ -32,7 +32,11 @@ export function PlaceButton({ path, label, onOpen }: PlaceButtonProps) {
       </button>
       {errors.length > 0 && (
         <span className="hb-cell-error" id={`${path}-place-error`}>
-          {errors.map(({ message }) => message).join(" · ")}
+          {errors.map(({ field, message }) => (
+            <span key={field} data-field={field} tabIndex={-1}>
+              {message}
+            </span>
+          ))}
         </span>
       )}
     </div>

@@ -1,18 +1,16 @@
 import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { holding } from "../../../kernel/filters.ts";
 import { presentOption } from "../present.ts";
 import { type AssetRow, COLLECTION, OPTION_FIELDS, vehicleType } from "../repo.ts";
 
 const MOST = 50;
 
-/** Assets whose unit code or plate holds the text; an empty text lists the first fifty. `kind`: TRUCK, TRAILER or null for all. */
+/** Assets whose unit code and plate hold each word of the text; an empty text lists the first fifty. `kind`: TRUCK, TRAILER or null for all. */
 export async function suggestAssets(context: Context, text: string, kind: string | null) {
   assertMayAny(context, ["AST", "OTRP", "CST"], "read");
-  const filter = {
-    _and: [
-      ...(text === "" ? [] : [{ _or: [{ asset_code: { _icontains: text } }, { vehicle_no: { _icontains: text } }] }]),
-      ...(kind === null ? [] : [{ vehicle_typ: { _eq: vehicleType(kind) } }]),
-    ],
-  };
+  const words = holding(text);
+  if (text !== "" && words.length === 0) return { content: [] };
+  const filter = { _and: [...words, ...(kind === null ? [] : [{ vehicle_typ: { _eq: vehicleType(kind) } }])] };
   const [types, rows] = await Promise.all([
     context.lookups.types(),
     context.directus.find<AssetRow>(COLLECTION, { fields: OPTION_FIELDS, filter, sort: ["asset_code", "id"], limit: MOST }),

@@ -10,7 +10,7 @@ import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { orderWrite } from "../contract.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
-import { COLLECTION, NOTHING_YET, newRecordReading } from "../repo.ts";
+import { COLLECTION, completed, newRecordReading } from "../repo.ts";
 import type { OrderRecordRow } from "../rows.ts";
 import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
 
@@ -32,5 +32,5 @@ export async function createOrder(context: Context, { data, files }: WriteBody, 
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
     createOnce<OrderRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),
   );
-  return { ...(await presentOrder(context, { ...NOTHING_YET, ...row })), message: ORDER_MESSAGES.created };
+  return { ...(await presentOrder(context, completed(context, row))), message: ORDER_MESSAGES.created };
 }

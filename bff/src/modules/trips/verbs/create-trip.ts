@@ -10,7 +10,7 @@ import { tripWrite } from "../contract.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
 import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
-import { COLLECTION, NOTHING_YET, newRecordReading } from "../repo.ts";
+import { COLLECTION, completed, newRecordReading } from "../repo.ts";
 import type { TripRecordRow } from "../rows.ts";
 import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 
@@ -27,5 +27,5 @@ export async function createTrip(context: Context, { data, files }: WriteBody, i
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
     createOnce<TripRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),
   );
-  return { ...(await presentTrip(context, { ...NOTHING_YET, ...row })), message: TRIP_MESSAGES.created };
+  return { ...(await presentTrip(context, completed(context, row))), message: TRIP_MESSAGES.created };
 }

@@ -27,7 +27,7 @@ export function OrderItems({ items, label }: { items: readonly OrderItem[]; labe
               <td className="hb-trip-place">
                 <strong>{item.loc_nm}</strong>
                 <span>
-                  {item.location} {item.postal_code}
+                  {item.location} {item.postal_code.replaceAll(" ", "\u00a0")}
                 </span>
               </td>
               <td className="hb-trip-nowrap">{formatWall(item.req_date ?? "") || "N/A"}</td>

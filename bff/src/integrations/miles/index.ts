@@ -1,0 +1,20 @@
+import type { MilesSettings } from "../maps-settings.ts";
+import { MILEAGE, troubleWith } from "../service.ts";
+import { googleMiles } from "./google.ts";
+import { mapboxMiles } from "./mapbox.ts";
+import { osrmMiles } from "./osrm.ts";
+import type { MilesPort } from "./port.ts";
+
+/** The port that the settings choose. @throws UNAVAILABLE when they choose none */
+export function milesPort(settings: MilesSettings | undefined): MilesPort {
+  switch (settings?.provider) {
+    case undefined:
+      throw troubleWith(MILEAGE, "unset", "MILES_PROVIDER chooses none");
+    case "google":
+      return googleMiles(settings.key);
+    case "mapbox":
+      return mapboxMiles(settings.key);
+    default:
+      return osrmMiles(settings.url, settings.provider);
+  }
+}

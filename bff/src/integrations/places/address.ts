@@ -1,0 +1,77 @@
+/** An address as it is read from services of other shapes than Google's, and made into that shape. A part that is not known is empty. */
+import { z } from "zod";
+import { stateOf } from "../states.ts";
+import type { AddressComponent, PlaceDetail, Prediction } from "./port.ts";
+
+const part = z.string().max(200);
+export const address = z.object({
+  /** Of a business or a building; never part of the address. */
+  name: part,
+  housenumber: part,
+  street: part,
+  city: part,
+  /** Name or code. */
+  state: part,
+  postcode: part,
+  country: part,
+  /** Two letters. */
+  countrycode: part,
+  latitude: z.number(),
+  longitude: z.number(),
+  precision: z.enum(["street", "postal", "city"]),
+  /** Of OpenStreetMap: `N240109189`. */
+  osm: part,
+});
+export type Address = z.infer<typeof address>;
+
+const COUNTRY_TEXT: Readonly<Record<string, string>> = { CA: "Canada", US: "USA", MX: "Mexico" };
+const countryOf = ({ country, countrycode }: Address) => COUNTRY_TEXT[countrycode.toUpperCase()] ?? country;
+const stateCode = ({ state }: Address) => stateOf(state)?.code ?? state;
+const joined = (parts: readonly string[], by = ", ") => parts.filter((text) => text !== "").join(by);
+const streetLine = ({ housenumber, street }: Address) => (street === "" ? "" : joined([housenumber, street], " "));
+
+/** Ends with the country, which the warnings about borders read. */
+export const formatted = (place: Address) => joined([streetLine(place), place.city, stateCode(place), countryOf(place)]);
+
+/** What is shown while typing: the business or building and the postal code too. */
+export function described(place: Address): string {
+  const region = joined([stateCode(place), place.postcode], " ");
+  return joined([place.name, streetLine(place), place.city, region, countryOf(place)]);
+}
+
+function components(place: Address): AddressComponent[] {
+  const state = stateOf(place.state);
+  const all: readonly (readonly [type: string, long: string, short: string])[] = [
+    ["street_number", place.housenumber, place.housenumber],
+    ["route", place.street, place.street],
+    ["locality", place.city, place.city],
+    ["administrative_area_level_1", state?.name ?? place.state, stateCode(place)],
+    ["country", place.country, place.countrycode.toUpperCase()],
+    ["postal_code", place.postcode, place.postcode],
+  ];
+  return all.filter(([, long]) => long !== "").map(([type, long_name, short_name]) => ({ long_name, short_name, types: [type] }));
+}
+
+export const asDetail = (place: Address): PlaceDetail => ({
+  address_components: components(place),
+  formatted_address: formatted(place),
+  geometry: { location: { lat: place.latitude, lng: place.longitude } },
+  precision: place.precision,
+});
+
+/** The id holds the address itself, for services that can't be asked for a place by its id. */
+const idOf = (place: Address) => Buffer.from(JSON.stringify(place)).toString("base64url");
+/** Undefined for a text that is no id of ours. */
+export function addressOfId(id: string): Address | undefined {
+  try {
+    return address.safeParse(JSON.parse(Buffer.from(id, "base64url").toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One prediction per text. */
+export function asPredictions(places: readonly Address[]): Prediction[] {
+  const found = new Map(places.map((place) => [described(place), idOf(place)]).reverse() as [string, string][]);
+  return [...found].reverse().map(([description, place_id]) => ({ description, place_id }));
+}

@@ -1,0 +1,20 @@
+import type { PlacesSettings } from "../maps-settings.ts";
+import { ADDRESSES, troubleWith } from "../service.ts";
+import { googlePlaces } from "./google.ts";
+import { mapboxPlaces } from "./mapbox.ts";
+import { photonPlaces } from "./photon.ts";
+import type { PlacesPort } from "./port.ts";
+
+/** The port that the settings choose. @throws UNAVAILABLE when they choose none */
+export function placesPort(settings: PlacesSettings | undefined): PlacesPort {
+  switch (settings?.provider) {
+    case undefined:
+      throw troubleWith(ADDRESSES, "unset", "PLACES_PROVIDER chooses none");
+    case "google":
+      return googlePlaces(settings.key);
+    case "mapbox":
+      return mapboxPlaces(settings.key);
+    default:
+      return photonPlaces(settings.url, settings.nominatimUrl, settings.provider);
+  }
+}

@@ -1,0 +1,58 @@
+/** Where a postal code lies: centroids of US ZIP codes and of Canadian forward sortation areas, the first three characters (package zipcodes). */
+import { createRequire } from "node:module";
+
+/** `code` as it is printed: `L5N 6C3`, `90210`. */
+export type PostalCode = { code: string; country: "CA" | "US"; province: string; city: string; latitude: number; longitude: number };
+type Row = { zip: string; latitude: number | null; longitude: number | null; city: string; state: string; country: string };
+
+const AMERICAN = /^(\d{5})(?:\d{4})?$/;
+const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
+
+/** Areas whose row in the package has lost its coordinates to a comma in its name; of the area's largest town. */
+const REPAIRED: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  E1H: [46.1506, -64.65], E2E: [45.4165, -65.96], E2H: [45.3481, -66.01], E3C: [45.9356, -66.7], K0C: [45.2228, -74.95],
+  K0H: [44.5, -76.7], K0K: [44.0594, -77.45], P0M: [46.57, -81.2], V0N: [50.12, -122.95],
+};
+/** Kept for letters to Santa Claus. */
+const NOWHERE = "H0H";
+
+const PROVINCE_OF: Readonly<Record<string, string>> = {
+  A: "NL", B: "NS", C: "PE", E: "NB", G: "QC", H: "QC", J: "QC", K: "ON", L: "ON", M: "ON", N: "ON", P: "ON", R: "MB", S: "SK", T: "AB", V: "BC", Y: "YT",
+};
+const NUNAVUT = ["X0A", "X0B", "X0C"];
+const provinceOf = (area: string) => PROVINCE_OF[area.charAt(0)] ?? (NUNAVUT.includes(area) ? "NU" : "NT");
+
+function asPostalCode({ zip, latitude, longitude, city, state, country }: Row): PostalCode | undefined {
+  if (country !== "US") {
+    const place = REPAIRED[zip] ?? [latitude, longitude];
+    if (zip === NOWHERE || place[0] === null || place[1] === null) return undefined;
+    return { code: zip, country: "CA", province: provinceOf(zip), city: city.replace(/ \(.*$/, ""), latitude: place[0], longitude: place[1] };
+  }
+  // Military mail has no place.
+  return latitude && longitude ? { code: zip, country: "US", province: state, city, latitude, longitude } : undefined;
+}
+
+function load(): ReadonlyMap<string, PostalCode> {
+  const { codes: rows } = createRequire(import.meta.url)("zipcodes") as { codes: Record<string, Row> };
+  return new Map(Object.values(rows).flatMap((row) => asPostalCode(row) ?? []).map((place) => [place.code, place]));
+}
+
+let table: ReadonlyMap<string, PostalCode> | undefined;
+function codes(): ReadonlyMap<string, PostalCode> {
+  table ??= load();
+  return table;
+}
+
+/** Every ZIP code and every Canadian area of three characters. The first call reads the data (half a second). */
+export const everyPostalCode = (): Iterable<PostalCode> => codes().values();
+
+/**
+ * The place of a postal code as people type it: `l5n6c3`, `L5N`, `90210-1234`. Of a Canadian code only the first half is looked up.
+ * @returns undefined for one that does not exist or has no place. A Mexican code can't be told from a ZIP code and is read as one.
+ */
+export function findPostalCode(text: string): PostalCode | undefined {
+  const bare = text.toUpperCase().replaceAll(/[\s-]/g, "");
+  const [, area = "", unit = ""] = CANADIAN.exec(bare) ?? [];
+  const found = codes().get(area || (AMERICAN.exec(bare)?.[1] ?? ""));
+  return found && unit ? { ...found, code: `${area} ${unit}` } : found;
+}

@@ -1,0 +1,46 @@
+import type { Route } from "../../kernel/route.ts";
+import { miles, placeDetail, placePredictions, savedPlaces } from "./contract.ts";
+import { calculateMiles } from "./verbs/calculate-miles.ts";
+import { getPlace, predictPlaces } from "./verbs/search-address.ts";
+import { suggestSavedPlaces } from "./verbs/suggest-saved-places.ts";
+
+const tag = "Places";
+
+export const placesRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/miles",
+    tag,
+    summary: "Road miles along postal codes joined by | (value=L5N 6C3|48209)",
+    query: ["value"],
+    output: miles,
+    handle: (context, { query }) => calculateMiles(context, query.get("value") ?? ""),
+  },
+  {
+    method: "get",
+    path: "/places/autocomplete",
+    tag,
+    summary: "Addresses that begin with a text of three characters and more; uuid names the typing session",
+    query: ["search", "uuid"],
+    output: placePredictions,
+    handle: (context, { query }) => predictPlaces(context, query.get("search") ?? "", query.get("uuid") ?? ""),
+  },
+  {
+    method: "get",
+    path: "/places/detail",
+    tag,
+    summary: "Parts of a predicted address, and how precisely it is known",
+    query: ["placeid", "uuid"],
+    output: placeDetail,
+    handle: (context, { query }) => getPlace(context, query.get("placeid") ?? "", query.get("uuid") ?? ""),
+  },
+  {
+    method: "get",
+    path: "/locations",
+    tag,
+    summary: "Places of earlier stops (intent=suggest&begin-with=, two characters and more; type=S, C or Y)",
+    query: ["intent", "begin-with", "type"],
+    output: savedPlaces,
+    handle: (context, { query }) => suggestSavedPlaces(context, query.get("begin-with")?.trim() ?? "", query.get("type")),
+  },
+];

@@ -1,0 +1,32 @@
+import { milesPort } from "../../../integrations/miles/index.ts";
+import { findPostalCode, type PostalCode } from "../../../integrations/postal-codes.ts";
+import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { badRequest } from "../../../kernel/errors.ts";
+import { MOST_STOPS, type Miles, PLACE_MESSAGES as say } from "../contract.ts";
+
+function known(code: string): PostalCode {
+  if (code === "") throw badRequest("value", say.postalCodeRequired);
+  const found = findPostalCode(code);
+  if (!found) throw badRequest("value", `Postal code ${code} is not known`);
+  return found;
+}
+
+/** Stops in their order. @throws BAD_REQUEST naming the postal code that is not one */
+function stopsOf(value: string): PostalCode[] {
+  const codes = value.split("|").map((code) => code.trim());
+  if (codes.length < 2 || codes.every((code) => code === "")) throw badRequest("value", say.addStopsFirst);
+  if (codes.length > MOST_STOPS) throw badRequest("value", `Miles are calculated for at most ${MOST_STOPS} stops`);
+  return codes.map(known);
+}
+
+const tenths = (number: number) => Math.round(number * 10) / 10;
+
+/** Miles along the postal codes, joined by `|`. The total is that of the printed legs. @throws BAD_REQUEST, UNAVAILABLE */
+export async function calculateMiles(context: Context, value: string): Promise<Miles> {
+  assertMayAny(context, ["ORD", "OTRP"], "read");
+  const stops = stopsOf(value);
+  const port = milesPort(context.env.maps.miles);
+  const distances = await port.legs(stops);
+  const legs = distances.map((distance, index) => ({ from: stops[index]!.code, to: stops[index + 1]!.code, miles: tenths(distance) }));
+  return { message: tenths(legs.reduce((sum, leg) => sum + leg.miles, 0)), source: port.source, simulated: port.simulated, legs };
+}

@@ -1,0 +1,34 @@
+import { placesPort } from "../../../integrations/places/index.ts";
+import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { AppError, badRequest } from "../../../kernel/errors.ts";
+import { type PlaceDetail, type PlacePredictions, PLACE_MESSAGES as say, SHORTEST_SEARCH } from "../contract.ts";
+
+const SCREENS = ["ORD", "OTRP", "CST"] as const;
+const MOST_CHARACTERS = 255;
+const LONGEST_ID = 4000;
+const SESSION = /^[\w-]{0,64}$/;
+
+function sessionOf(uuid: string): string {
+  if (!SESSION.test(uuid)) throw badRequest("uuid", "uuid must be letters, digits and hyphens, 64 at most");
+  return uuid;
+}
+
+/** Addresses that begin with the text; none below three characters. @throws UNAVAILABLE */
+export async function predictPlaces(context: Context, search: string, uuid: string): Promise<PlacePredictions> {
+  assertMayAny(context, SCREENS, "read");
+  const session = sessionOf(uuid);
+  const { source, simulated, autocomplete } = placesPort(context.env.maps.places);
+  const text = search.trim().slice(0, MOST_CHARACTERS);
+  return { predictions: text.length < SHORTEST_SEARCH ? [] : await autocomplete(text, session), source, simulated };
+}
+
+/** The parts of a predicted address. @throws NOT_FOUND for an id that the service does not know, UNAVAILABLE */
+export async function getPlace(context: Context, placeId: string, uuid: string): Promise<PlaceDetail> {
+  assertMayAny(context, SCREENS, "read");
+  const session = sessionOf(uuid);
+  if (placeId === "" || placeId.length > LONGEST_ID) throw badRequest("placeid", "placeid is missing");
+  const { source, simulated, detail } = placesPort(context.env.maps.places);
+  const result = await detail(placeId, session);
+  if (!result) throw new AppError("NOT_FOUND", say.gone);
+  return { result, source, simulated };
+}
