@@ -34,7 +34,11 @@ function vitest(project: string, env: Record<string, string> = {}): Counts {
   const file = join(RESULTS, `${project}${env.TEST_DATABASE ? `-${env.TEST_DATABASE}` : ""}.json`);
   rmSync(file, { force: true });
   const ok = command(["vitest", "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env);
-  return counted(ok, file, (report) => ({ passed: Number(report.numPassedTests), failed: Number(report.numFailedTests), skipped: Number(report.numPendingTests) + Number(report.numTodoTests) }));
+  return counted(ok, file, (report) => ({
+    passed: Number(report.numPassedTests),
+    failed: Number(report.numFailedTests),
+    skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
+  }));
 }
 async function endToEnd(): Promise<Counts> {
   const file = join(RESULTS, "e2e.json");
@@ -88,7 +92,9 @@ for (const { name, run } of chosen) {
     counts = asCounts(false);
   }
   total = sum(total, counts);
-  lines.push(`${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+  lines.push(
+    `${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${((performance.now() - started) / 1000).toFixed(0)} s)`,
+  );
 }
 process.stdout.write(`\n${lines.join("\n")}\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -3,9 +3,10 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { readSettings, type Settings, SettingsError } from "../directus/env.ts";
 import { provision } from "../directus/provision.ts";
-import { demoAdmin, demoUsers, DEMO_PASSWORD } from "../directus/seed/demo-people.ts";
+import { DEMO_PASSWORD, demoAdmin, demoUsers } from "../directus/seed/demo-people.ts";
 import { startDirectus } from "../directus/serve.ts";
 import { build } from "./lib/build.ts";
+import { startMaps } from "./lib/maps.ts";
 import { isFree } from "./lib/ports.ts";
 import { type Part, runTogether } from "./lib/run-together.ts";
 import { step } from "./lib/steps.mjs";
@@ -13,12 +14,16 @@ import { ROOT, toolchainEnv } from "./toolchain.mjs";
 
 /** @throws SettingsError naming the port and the variable that moves it */
 async function assertPortsFree({ host, port, directusPort }: Settings): Promise<void> {
-  for (const [name, number] of [["PORT", port], ["DIRECTUS_PORT", directusPort]] as const)
+  for (const [name, number] of [
+    ["PORT", port],
+    ["DIRECTUS_PORT", directusPort],
+  ] as const)
     if (!(await isFree(number, host))) throw new SettingsError(`Port ${number} is in use. Stop what listens there, or set ${name} to another port.`);
 }
 
-function startBff(settings: Settings): Part {
-  const child = fork(join(ROOT, "bff/src/server.ts"), { env: toolchainEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" }), execArgv: ["--disable-warning=ExperimentalWarning"] });
+function startBff(settings: Settings, extra: Record<string, string>): Part {
+  const env = toolchainEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? "warn", ...extra });
+  const child = fork(join(ROOT, "bff/src/server.ts"), { env, execArgv: ["--disable-warning=ExperimentalWarning"] });
   const ready = new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("exit", () => reject(new Error(`The BFF could not start on port ${settings.port}.`)));
@@ -49,7 +54,9 @@ async function main(): Promise<void> {
   const parts: Part[] = [{ name: "Directus", child: directus.child, ready: directus.ready }];
   const together = runTogether(parts);
   await step("Starting Directus", () => directus.ready);
-  const bff = startBff(settings);
+  const maps = await startMaps(toolchainEnv());
+  if (maps) together.add({ name: "The simulated map service", child: maps.child, ready: Promise.resolve() });
+  const bff = startBff(settings, maps?.env ?? {});
   together.add(bff);
   await step("Starting the BFF", () => bff.ready);
   greet(settings);

@@ -3,7 +3,7 @@ import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import { collections } from "../schema/collections.ts";
 import { both, create, either, type Filter, OWN_COMPANY, type Permission, read, remove, update } from "./grants.ts";
 import { SCREENS, type ScreenSpec } from "./screens.ts";
-import { slimAssets, slimCustomers, slimEmployees, slimInvoices, slimOrders, slimTrips } from "./slim.ts";
+import { billingAddresses, slimAssets, slimCustomers, slimEmployees, slimInvoices, slimOrders, slimTrips } from "./slim.ts";
 
 export const SCREEN_ACTIONS = ["read", "create", "update", "delete", "download"] as const;
 export type ScreenAction = (typeof SCREEN_ACTIONS)[number];
@@ -14,7 +14,7 @@ const placeWrites = [create("locations"), update("locations")];
 
 /** What a screen needs beyond its own collections. */
 const EXTRA: Partial<Record<ScreenCode, Partial<Record<ScreenAction, readonly Permission[]>>>> = {
-  ORD: { read: [slimCustomers, slimEmployees, ...slimTrips, ...placeReads], create: placeWrites, update: placeWrites },
+  ORD: { read: [slimCustomers, slimEmployees, ...slimTrips, ...placeReads], create: placeWrites, update: placeWrites, download: [billingAddresses] },
   CST: { read: [slimAssets] },
   OTRP: { read: [...slimOrders, slimInvoices, slimCustomers, slimEmployees, slimAssets, ...placeReads], create: placeWrites, update: placeWrites },
 };

@@ -2,6 +2,8 @@
 import { type Permission, read } from "./grants.ts";
 
 const CUSTOMER = ["id", "company", "name", "currency_id", "broker", "email", "cont_name", "phone", "search"];
+/** What an invoice is addressed with. */
+const BILLING = ["id", "company", "name", "address1", "billing_country", "billing_state", "billing_city", "billing_zip_code", "tax_no"];
 const EMPLOYEE = ["id", "company", "code", "first", "last", "phone", "email", "is_driver", "active", "search"];
 const ASSET = ["id", "company", "asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active", "search"];
 const INVOICE = ["id", "company", "invoice_no"];
@@ -14,6 +16,7 @@ const TRIP = ["id", "company", "trip_no", "trip_status"];
 const TRIP_ITEM = ["id", "company", "trip", "order", "order_item", "status"];
 
 export const slimCustomers: Permission = read("customers", CUSTOMER);
+export const billingAddresses: Permission = read("customers", BILLING);
 export const slimEmployees: Permission = read("employees", EMPLOYEE);
 export const slimAssets: Permission = read("assets", ASSET);
 export const slimInvoices: Permission = read("invoices", INVOICE);

@@ -264,7 +264,7 @@ const locations: CollectionSpec = {
     used_at: instant(),
     ...stamped,
   },
-  indexes: [["company", "type", "loc_nm"]],
+  uniques: [["company", "type", "loc_nm", "location"]],
 };
 
 const employees: CollectionSpec = {
@@ -393,7 +393,7 @@ const orders: CollectionSpec = {
     sub_total: money(),
     tax_total: money(),
     total: money(),
-    invoice: ref("invoices", { onDelete: "SET NULL" }),
+    invoice: ref("invoices", { onDelete: "SET NULL", listedAs: "orders" }),
     ...stamped,
     ...retryable,
   },
@@ -493,6 +493,7 @@ const invoices: CollectionSpec = {
     ["company", "customer"],
     ["company", "due_date"],
     ["company", "invoice_date"],
+    ["company", "status", "due_date"],
   ],
 };
 

@@ -12,7 +12,14 @@ const CONTRACTS = ["bff/src/kernel", "bff/src/modules"];
 const TARGETS: readonly Target[] = [
   {
     name: "Building the Directus extension",
-    sources: ["extensions/haulbook/src", "extensions/haulbook/build.mjs", "extensions/haulbook/package.json", "directus/schema", ...CONTRACTS, "package-lock.json"],
+    sources: [
+      "extensions/haulbook/src",
+      "extensions/haulbook/build.mjs",
+      "extensions/haulbook/package.json",
+      "directus/schema",
+      ...CONTRACTS,
+      "package-lock.json",
+    ],
     output: "extensions/haulbook/dist",
     command: ["node", "extensions/haulbook/build.mjs"],
   },

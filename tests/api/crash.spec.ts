@@ -34,13 +34,16 @@ it.skipIf(process.env.TEST_DATABASE === "postgres")("SIGKILL amid creates loses 
     const after = await signIn(second, "dispatch@maple.example");
     const found: Row[] = [];
     for (let page = 1; ; page++) {
-      const { body } = await after.get<{ _embedded: { content: Row[] }; page: { total_pages: number } }>(`/orders?intent=search&paged=true&refno=CRASH&size=100&page=${page}`);
+      const { body } = await after.get<{ _embedded: { content: Row[] }; page: { total_pages: number } }>(
+        `/orders?intent=search&paged=true&refno=CRASH&size=100&page=${page}`,
+      );
       found.push(...body._embedded.content);
       if (page >= body.page.total_pages) break;
     }
     const ids = new Set(found.map(({ id }) => id));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-    for (const row of found) expect([row.order_no, row.items.map(({ loc_nm }) => loc_nm), row.total]).toEqual([row.order_no, stops.map(({ loc_nm }) => loc_nm), 1141.3]);
+    for (const row of found)
+      expect([row.order_no, row.items.map(({ loc_nm }) => loc_nm), row.total]).toEqual([row.order_no, stops.map(({ loc_nm }) => loc_nm), 1141.3]);
     expect(new Set(found.map(({ order_no }) => order_no)).size).toBe(found.length);
     const orphans = await after.directus<{ data: unknown[] }>("GET", "/items/order_items?filter[order][_null]=true&limit=1");
     expect(orphans.body.data).toEqual([]);

@@ -77,11 +77,16 @@ describe("an order's money", () => {
       rates: [{ id: 0, name: "Tarping", value: 25, status: true }],
     });
     expect(made).toMatchObject({ surcharge: 100, sub_total: 1175, tax_total: 152.75, total: 1327.75 });
-    const row = (await client.get<{ _embedded: { content: { id: number; total: number }[] } }>(`/orders?intent=search&paged=true&order_no=${made.order_no}`)).body._embedded.content[0];
+    const row = (await client.get<{ _embedded: { content: { id: number; total: number }[] } }>(`/orders?intent=search&paged=true&order_no=${made.order_no}`))
+      .body._embedded.content[0];
     expect(row).toMatchObject({ id: made.id, total: 1327.75 });
   });
   it("ignores totals sent by a caller", async () => {
-    expect(await makeOrder(client, { billed_to: customer.id, sub_total: 1, tax_total: 1, total: 2 })).toMatchObject({ sub_total: 1000, tax_total: 130, total: 1130 });
+    expect(await makeOrder(client, { billed_to: customer.id, sub_total: 1, tax_total: 1, total: 2 })).toMatchObject({
+      sub_total: 1000,
+      tax_total: 130,
+      total: 1130,
+    });
   });
   it("drops new rates left blank", async () => {
     const made = await makeOrder(client, { billed_to: customer.id, rates: [{ id: 0, name: "", value: null, status: true, isNew: true }] });
@@ -145,7 +150,9 @@ describe("what is read can be written back", () => {
     const items = [{ ...consignee }, { ...shipper, status: false }, await stopBody(client, { loc_nm: "New Dock" })];
     const { status, body: saved } = await client.put<MadeOrder>(`/orders/${made.id}`, { ...made, items });
     expect(status).toBe(200);
-    expect(saved.items.filter((item) => (item as unknown as { status: boolean }).status).map((item) => (item as unknown as { loc_nm: string }).loc_nm)).toEqual(["Rideau Stores", "New Dock"]);
+    expect(saved.items.filter((item) => (item as unknown as { status: boolean }).status).map((item) => (item as unknown as { loc_nm: string }).loc_nm)).toEqual(
+      ["Rideau Stores", "New Dock"],
+    );
   });
   it("refuses a stop that belongs to another order", async () => {
     const [one, two] = [await makeOrder(client, { billed_to: customer.id }), await makeOrder(client, { billed_to: customer.id })];
@@ -193,7 +200,9 @@ const PDF = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
 describe("attachments", () => {
   it("are stored with the order and come back under their own names", async () => {
     const name = "Facture d’Été № 7 – Łódź.pdf";
-    const { status, body: saved } = await client.send<MadeOrder & { files: { url: string; name: string }[] }>("POST", "/orders", await body(), [{ name, bytes: PDF }]);
+    const { status, body: saved } = await client.send<MadeOrder & { files: { url: string; name: string }[] }>("POST", "/orders", await body(), [
+      { name, bytes: PDF },
+    ]);
     expect(status).toBe(201);
     expect(saved.files).toMatchObject([{ name }]);
     const download = await fetch(addresses.bff + (saved.files[0]?.url ?? ""), { headers: { authorization: `Bearer ${client.token}` } });
@@ -202,7 +211,12 @@ describe("attachments", () => {
     expect(download.headers.get("x-content-type-options")).toBe("nosniff");
   });
   it.each([
-    ["an svg", { name: "pwn.svg", bytes: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" }, 415, "pwn.svg is not an image, a PDF or a text file"],
+    [
+      "an svg",
+      { name: "pwn.svg", bytes: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" },
+      415,
+      "pwn.svg is not an image, a PDF or a text file",
+    ],
     ["html named pdf", { name: "bill.pdf", bytes: "<html><script>alert(1)</script></html>" }, 415, "bill.pdf is not an image, a PDF or a text file"],
     ["10,000,001 bytes", { name: "huge.txt", bytes: new Uint8Array(10_000_001).fill(65) }, 413, "huge.txt is larger than 10 MB (10,000,000 bytes)"],
     ["a name of two characters", { name: "ab.pdf", bytes: PDF }, 400, "File name must have atlest 3 charector which you are trying to upload"],
@@ -222,7 +236,12 @@ describe("attachments", () => {
     const made = await client.send<MadeOrder & { files: { id: number }[] }>("POST", "/orders", await body(), files(4));
     const more = await client.send("PUT", `/orders/${made.body.id}`, made.body, files(2));
     expect(more.status).toBe(400);
-    const swapped = await client.send<{ files: unknown[] }>("PUT", `/orders/${made.body.id}`, { ...made.body, files: made.body.files.map((file, index) => ({ ...file, status: index === 0 ? "N" : "Y" })) }, files(2));
+    const swapped = await client.send<{ files: unknown[] }>(
+      "PUT",
+      `/orders/${made.body.id}`,
+      { ...made.body, files: made.body.files.map((file, index) => ({ ...file, status: index === 0 ? "N" : "Y" })) },
+      files(2),
+    );
     expect(swapped.status).toBe(200);
     expect(swapped.body.files).toHaveLength(5);
   });
@@ -239,9 +258,27 @@ type List = { _embedded: { content: { id: number; order_no: number; order_status
 describe("the orders list", () => {
   const search = async (query: string) => (await client.get<List>(`/orders?intent=search&paged=true&size=50&${query}`)).body;
   it("finds by reference, number, customer, place, status, kind, flags and days", async () => {
-    const items = [await stopBody(client, { location: "77 Quai Nord, Trois-Rivières, QC, Canada", city: "Trois-Rivières", province: "QC" }), await stopBody(client, { type: "C" })];
-    const made = await makeOrder(client, { billed_to: customer.id, ref_no: "PO-7788", urgent: true, mat_typ_ref: true, order_date: "2031-05-10T03:30:00Z", load_type: "LTL", items });
-    for (const query of [`order_no=${made.order_no}`, "refno=PO-7788", `id=${customer.id}&urgent=true&reefer=true`, "loc=quai%20nord", "date1=2031-05-09&date2=2031-05-09", "load=LTL&date1=2031-05-09"])
+    const items = [
+      await stopBody(client, { location: "77 Quai Nord, Trois-Rivières, QC, Canada", city: "Trois-Rivières", province: "QC" }),
+      await stopBody(client, { type: "C" }),
+    ];
+    const made = await makeOrder(client, {
+      billed_to: customer.id,
+      ref_no: "PO-7788",
+      urgent: true,
+      mat_typ_ref: true,
+      order_date: "2031-05-10T03:30:00Z",
+      load_type: "LTL",
+      items,
+    });
+    for (const query of [
+      `order_no=${made.order_no}`,
+      "refno=PO-7788",
+      `id=${customer.id}&urgent=true&reefer=true`,
+      "loc=quai%20nord",
+      "date1=2031-05-09&date2=2031-05-09",
+      "load=LTL&date1=2031-05-09",
+    ])
       expect([query, (await search(query))._embedded.content.map(({ id }) => id)]).toEqual([query, [made.id]]);
     expect((await search("date1=2031-05-10&date2=2031-05-10"))._embedded.content).toEqual([]);
   });
@@ -256,7 +293,10 @@ describe("the orders list", () => {
     const made = await makeOrder(client, { billed_to: customer.id });
     expect(String(made.order_no)).toBe(next.message);
   });
-  it.each(["intent=other", "intent=load&paged=true&size=101", "intent=search&paged=true&date1=2026-13-01", "intent=load&paged=true&sort=total,asc"])("refuses %s", async (query) => {
-    expect((await client.get(`/orders?${query}`)).status).toBe(400);
-  });
+  it.each(["intent=other", "intent=load&paged=true&size=101", "intent=search&paged=true&date1=2026-13-01", "intent=load&paged=true&sort=total,asc"])(
+    "refuses %s",
+    async (query) => {
+      expect((await client.get(`/orders?${query}`)).status).toBe(400);
+    },
+  );
 });

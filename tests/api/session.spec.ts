@@ -34,7 +34,15 @@ describe("signing in", () => {
 
 describe("a session", () => {
   it("is needed by every route", async () => {
-    for (const path of ["/screens", "/orders?intent=load&paged=true", "/customers/1", "/trips/1", "/profile/user", "/types?type=TAX_TYPE", "/attachments/1/download"])
+    for (const path of [
+      "/screens",
+      "/orders?intent=load&paged=true",
+      "/customers/1",
+      "/trips/1",
+      "/profile/user",
+      "/types?type=TAX_TYPE",
+      "/attachments/1/download",
+    ])
       expect([path, (await anonymous.get(path)).status]).toEqual([path, 401]);
   });
   it("is dead at once after logout, here and in Directus", async () => {
@@ -76,7 +84,8 @@ describe("screens", () => {
   });
   it("hold for the API: no read, no data", async () => {
     const safety = await signIn(addresses, "safety@maple.example");
-    for (const path of ["/orders?intent=load&paged=true", "/orders/1", "/orders?intent=index"]) expect([path, (await safety.get(path)).status]).toEqual([path, 403]);
+    for (const path of ["/orders?intent=load&paged=true", "/orders/1", "/orders?intent=index"])
+      expect([path, (await safety.get(path)).status]).toEqual([path, 403]);
     expect((await safety.post("/orders", {})).status).toBe(403);
     expect((await safety.directus("GET", "/items/orders")).status).toBe(403);
     const sales = await signIn(addresses, "sales@maple.example");

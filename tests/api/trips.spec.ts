@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 
 const RULES: readonly (readonly [name: string, overrides: Record<string, unknown>, path: string, message: string])[] = [
-  ...["trip_type", "trip_no", "trip_date", "vehicle", "driver1", "trailer_owner", "trailer1"].map((field) => [`no ${field}`, { [field]: null }, field, MANDATORY] as const),
+  ...["trip_type", "trip_no", "trip_date", "vehicle", "driver1", "trailer_owner", "trailer1"].map(
+    (field) => [`no ${field}`, { [field]: null }, field, MANDATORY] as const,
+  ),
   ["a reefer end below its start", { ref_start: 5, ref_end: 4 }, "ref_end", "Ref start can not be greater than ref end "],
   ["a reefer above 999", { ref_start: 1000, ref_end: 1000 }, "ref_start", "Ref start and ref end can be maximum 999"],
   ["an odometer that runs back", { odm_start: 200, odm_end: 100 }, "odm_end", "Odometer start can not be greater than odometer end "],
@@ -29,7 +31,8 @@ const STOP_RULES: readonly (readonly [field: string, value: unknown, message: st
   ["req_date", null, "Request date is required"],
   ["apnt_type", null, "Appointment type is required"],
 ];
-const manual = async (overrides: Record<string, unknown> = {}) => tripBody(client, undefined, { items: [await stopBody(client, { type: "Y", item_status: 228 })], ...overrides });
+const manual = async (overrides: Record<string, unknown> = {}) =>
+  tripBody(client, undefined, { items: [await stopBody(client, { type: "Y", item_status: 228 })], ...overrides });
 
 describe("a trip's rules", () => {
   it.each(RULES)("%s", async (_, overrides, path, message) => {
@@ -43,7 +46,10 @@ describe("a trip's rules", () => {
     expect(body.error?.fields).toContainEqual({ path: `items.0.${field}`, message });
   });
   it("let a reefer run below zero, and a custom trailer stand for trailer 1", async () => {
-    const { status, body } = await client.post("/trips", await manual({ ref_start: -10, ref_end: -18, trailer_owner: "CT", trailer1: null, cust_trailer1: "XTRA 53-1189" }));
+    const { status, body } = await client.post(
+      "/trips",
+      await manual({ ref_start: -10, ref_end: -18, trailer_owner: "CT", trailer1: null, cust_trailer1: "XTRA 53-1189" }),
+    );
     expect(status).toBe(201);
     expect(body).toMatchObject({ ref_start: -10, ref_end: -18, cust_trailer1: "XTRA 53-1189", trailer1: null });
   });
@@ -61,8 +67,13 @@ describe("a trip from an order", () => {
     const { status, body } = await client.post<MadeTrip & { message: string }>("/trips", await tripBody(client, order));
     expect(status).toBe(201);
     expect(body.message).toBe("Trip added successfully!");
-    expect(body.items).toMatchObject(order.items.map((item, index) => ({ stop: index + 1, type: item.type, group: "O", order: String(order.order_no), orderids: order.id })));
-    expect((await client.get(`/orders/${order.id}`)).body).toMatchObject({ trip: [{ id: body.id, trip_no: body.trip_no }], can: { createTrip: false, viewTrip: true } });
+    expect(body.items).toMatchObject(
+      order.items.map((item, index) => ({ stop: index + 1, type: item.type, group: "O", order: String(order.order_no), orderids: order.id })),
+    );
+    expect((await client.get(`/orders/${order.id}`)).body).toMatchObject({
+      trip: [{ id: body.id, trip_no: body.trip_no }],
+      can: { createTrip: false, viewTrip: true },
+    });
   });
   it("frees the order when its stops are removed", async () => {
     const order = await makeOrder(client);
@@ -118,7 +129,8 @@ describe("the trips list", () => {
   it("finds by number, order, driver, truck and place", async () => {
     const order = await makeOrder(client, { ref_no: "TRIPFIND" });
     const trip = await makeTrip(client, order);
-    const ids = async (query: string) => (await client.get<List>(`/trips?intent=search&paged=true&size=100&${query}`)).body._embedded.content.map(({ id }) => id);
+    const ids = async (query: string) =>
+      (await client.get<List>(`/trips?intent=search&paged=true&size=100&${query}`)).body._embedded.content.map(({ id }) => id);
     expect(await ids(`trip_no=${trip.trip_no}`)).toEqual([trip.id]);
     expect(await ids(`order_id=${order.id}`)).toEqual([trip.id]);
     expect(await ids(`order_no=${order.order_no}`)).toEqual([trip.id]);
@@ -133,7 +145,9 @@ describe("the trips list", () => {
     expect(body.error?.message).toBe(message);
   });
   it.each(["d", "m", "y"])("sums up by %s", async (interval) => {
-    const { body } = await client.get<{ categories: string[]; series_mixed_chart: { scale: string; _status: string; count: number }[] }>(`/trips?intent=summary&interval=${interval}`);
+    const { body } = await client.get<{ categories: string[]; series_mixed_chart: { scale: string; _status: string; count: number }[] }>(
+      `/trips?intent=summary&interval=${interval}`,
+    );
     expect(body.categories.length).toBeGreaterThan(0);
     const total = (status: string) => body.series_mixed_chart.filter((point) => point._status === status).reduce((sum, point) => sum + point.count, 0);
     expect(total("Total")).toBeGreaterThan(0);

@@ -13,9 +13,20 @@ beforeAll(async () => {
   maple = await signIn(addresses, "owner@maple.example");
   prairie = await signIn(addresses, "owner@prairie.example");
   const customer = await makeCustomer(prairie, { name: SECRET, broker: true });
-  const made = await prairie.send<MadeOrder & { files: { id: number; url: string }[] }>("POST", "/orders", await orderBody(prairie, { billed_to: customer.id, ref_no: "SECRET-1" }), [{ name: "secret.txt", bytes: SECRET }]);
+  const made = await prairie.send<MadeOrder & { files: { id: number; url: string }[] }>(
+    "POST",
+    "/orders",
+    await orderBody(prairie, { billed_to: customer.id, ref_no: "SECRET-1" }),
+    [{ name: "secret.txt", bytes: SECRET }],
+  );
   const trip = await makeTrip(prairie, made.body);
-  theirs = { customer, order: made.body, trip, employee: Number(trip.driver1 && (trip.driver1 as { id: number }).id), truck: Number((trip.vehicle as { id: number }).id) };
+  theirs = {
+    customer,
+    order: made.body,
+    trip,
+    employee: Number(trip.driver1 && (trip.driver1 as { id: number }).id),
+    truck: Number((trip.vehicle as { id: number }).id),
+  };
 });
 
 const hides = (value: unknown) => expect(JSON.stringify(value)).not.toMatch(/Prairie Secret|SECRET-1|secret\.txt/);
@@ -23,7 +34,12 @@ const hides = (value: unknown) => expect(JSON.stringify(value)).not.toMatch(/Pra
 describe("by the BFF", () => {
   it("their ids are not there: the answer of a record that does not exist", async () => {
     const nothing = (await maple.get("/orders/987654321")).body.error;
-    for (const path of [`/orders/${theirs.order.id}`, `/trips/${theirs.trip.id}`, `/customers/${theirs.customer.id}`, theirs.order.files[0]?.url.replace("/api/v2", "") ?? ""]) {
+    for (const path of [
+      `/orders/${theirs.order.id}`,
+      `/trips/${theirs.trip.id}`,
+      `/customers/${theirs.customer.id}`,
+      theirs.order.files[0]?.url.replace("/api/v2", "") ?? "",
+    ]) {
       const { status, body } = await maple.get(path);
       expect([path, status]).toEqual([path, 404]);
       expect(body.error?.message).toBe(nothing?.message);
@@ -57,7 +73,12 @@ describe("by the BFF", () => {
   });
   it("can't be named as a reference", async () => {
     const order = await orderBody(maple);
-    for (const overrides of [{ billed_to: theirs.customer.id }, { broker: theirs.customer.id }, { dispatch_by: theirs.employee }, { sales_by: { id: theirs.employee } }]) {
+    for (const overrides of [
+      { billed_to: theirs.customer.id },
+      { broker: theirs.customer.id },
+      { dispatch_by: theirs.employee },
+      { sales_by: { id: theirs.employee } },
+    ]) {
       const { status, body } = await maple.post("/orders", { ...order, ...overrides });
       expect([overrides, status]).toEqual([overrides, 400]);
       hides(body);
@@ -81,7 +102,14 @@ describe("by the BFF", () => {
 
 describe("by Directus with the same token", () => {
   it("their rows are not there", async () => {
-    for (const [collection, id] of [["orders", theirs.order.id], ["trips", theirs.trip.id], ["customers", theirs.customer.id], ["order_items", theirs.order.items[0]?.id], ["attachments", theirs.order.files[0]?.id], ["companies", 2]] as const) {
+    for (const [collection, id] of [
+      ["orders", theirs.order.id],
+      ["trips", theirs.trip.id],
+      ["customers", theirs.customer.id],
+      ["order_items", theirs.order.items[0]?.id],
+      ["attachments", theirs.order.files[0]?.id],
+      ["companies", 2],
+    ] as const) {
       expect([collection, (await maple.directus("GET", `/items/${collection}/${id}`)).status]).toEqual([collection, 403]);
       expect([collection, (await maple.directus("PATCH", `/items/${collection}/${id}`, { company: 1 })).status]).toEqual([collection, 403]);
       expect([collection, (await maple.directus("DELETE", `/items/${collection}/${id}`)).status]).toEqual([collection, 403]);
@@ -93,7 +121,9 @@ describe("by Directus with the same token", () => {
     const patch = (body: unknown) => maple.directus("PATCH", `/items/orders/${order.id}`, body);
     expect((await patch({ billed_to: theirs.customer.id })).status).toBe(400);
     expect((await patch({ company: 2 })).status).toBeGreaterThanOrEqual(400);
-    expect((await patch({ items: { create: [], update: [{ id: theirs.order.items[0]?.id, city: "Nowhere" }], delete: [] } })).status).toBeGreaterThanOrEqual(400);
+    expect((await patch({ items: { create: [], update: [{ id: theirs.order.items[0]?.id, city: "Nowhere" }], delete: [] } })).status).toBeGreaterThanOrEqual(
+      400,
+    );
     const planted = await maple.directus<{ data?: { company: number } }>("POST", "/items/customers", { name: "Planted", company: 2 });
     expect(planted.body.data?.company ?? 1).toBe(1);
     expect((await prairie.get(`/orders/${theirs.order.id}`)).body).toMatchObject({ items: [{ city: "Toronto" }, { city: "Ottawa" }] });

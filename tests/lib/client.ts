@@ -1,6 +1,13 @@
 /** A signed-in caller of the BFF, and of Directus with the same token. */
 export type Answer<T = Record<string, unknown>> = { status: number; body: T & { error?: ErrorShape; message?: string }; headers: Headers };
-export type ErrorShape = { code: string; message: string; fields?: { path: string; message: string }[]; request_id: string; changed_by?: { id: string; name: string }; changed_at?: string };
+export type ErrorShape = {
+  code: string;
+  message: string;
+  fields?: { path: string; message: string }[];
+  request_id: string;
+  changed_by?: { id: string; name: string };
+  changed_at?: string;
+};
 export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | string; type?: string };
 
 export type Addresses = { bff: string; directus: string };
@@ -34,14 +41,19 @@ export function clientOf(addresses: Addresses, token: string | undefined) {
     post: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => call<T>(api, "POST", path, body, headers),
     put: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => call<T>(api, "PUT", path, body, headers),
     delete: <T = Record<string, unknown>>(path: string) => call<T>(api, "DELETE", path),
-    send: <T = Record<string, unknown>>(method: "POST" | "PUT", path: string, data: unknown, files: readonly Upload[]) => call<T>(api, method, path, multipart(data, files)),
+    send: <T = Record<string, unknown>>(method: "POST" | "PUT", path: string, data: unknown, files: readonly Upload[]) =>
+      call<T>(api, method, path, multipart(data, files)),
     directus: <T = Record<string, unknown>>(method: string, path: string, body?: unknown) => call<T>(addresses.directus, method, path, body),
   };
 }
 export type Client = ReturnType<typeof clientOf>;
 
 export async function signIn(addresses: Addresses, email: string, password = PASSWORD): Promise<Client> {
-  const response = await fetch(`${addresses.bff}/api/v2/login`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: email, password }) });
+  const response = await fetch(`${addresses.bff}/api/v2/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: email, password }),
+  });
   if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
   return clientOf(addresses, (response.headers.get("authorization") ?? "").replace(/^Bearer /, ""));
 }

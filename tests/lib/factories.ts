@@ -35,7 +35,10 @@ export const customerBody = (overrides: Body = {}): Body => ({
 });
 export async function makeCustomer(client: Client, overrides: Body = {}): Promise<{ id: number; name: string }> {
   const [country] = (await client.get<{ content: Option[] }>("/countries")).body.content;
-  const { status, body } = await client.post<{ id: number; name: string }>("/customers", customerBody({ billing_country: country?.key, shipping_country: country?.key, ...overrides }));
+  const { status, body } = await client.post<{ id: number; name: string }>(
+    "/customers",
+    customerBody({ billing_country: country?.key, shipping_country: country?.key, ...overrides }),
+  );
   if (status !== 201) throw new Error(`customer: ${status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -104,7 +107,11 @@ export async function tripBody(client: Client, order: MadeOrder | undefined, ove
     first(client, "/assets?intent=suggest&vehicle_typ=TRUCK"),
     first(client, "/assets?intent=suggest&vehicle_typ=TRAILER"),
     first(client, "/employees?intent=suggest&is_driver=true"),
-    Promise.all((order?.items ?? [{ id: null, type: "Y" }]).map((item) => stopBody(client, { type: item.type, orderids: order?.id ?? null, order_item: item.id, item_status: 228 }))),
+    Promise.all(
+      (order?.items ?? [{ id: null, type: "Y" }]).map((item) =>
+        stopBody(client, { type: item.type, orderids: order?.id ?? null, order_item: item.id, item_status: 228 }),
+      ),
+    ),
   ]);
   return {
     trip_type: 241,

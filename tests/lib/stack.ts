@@ -1,4 +1,4 @@
-/** A whole Haulbook of its own: provisioned database, Directus with the extensions, BFF; on free ports, in a temporary folder. */
+/** A whole Haulbook of its own: provisioned database, Directus with the extensions, simulated maps, BFF; on free ports, in a temporary folder. */
 import { type ChildProcess, fork } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { readSettings } from "../../directus/env.ts";
 import { provision } from "../../directus/provision.ts";
 import { startDirectus } from "../../directus/serve.ts";
+import { startMaps } from "../../scripts/lib/maps.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { ROOT } from "../../scripts/toolchain.mjs";
 import type { Addresses } from "./client.ts";
@@ -19,10 +20,15 @@ export type Stack = Addresses & {
   stop: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess) => new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", () => resolve())));
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", () => resolve())));
 
 async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(join(ROOT, "bff/src/server.ts"), { env, execArgv: ["--disable-warning=ExperimentalWarning"], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = fork(join(ROOT, "bff/src/server.ts"), {
+    env,
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("exit", (code) => reject(new Error(`The BFF ended with ${code}`)));
@@ -48,10 +54,12 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   await provision(settings, () => undefined);
   const directus = startDirectus(settings);
   await directus.ready;
-  const bff = await startBff(env);
+  const maps = await startMaps(env);
+  const bff = await startBff({ ...env, ...maps?.env });
+  const children = [bff, directus.child, ...(maps ? [maps.child] : [])];
   const halt = async (signal: NodeJS.Signals = "SIGTERM") => {
-    for (const child of [bff, directus.child]) child.kill(signal);
-    await Promise.all([ended(bff), ended(directus.child)]);
+    for (const child of children) child.kill(signal);
+    await Promise.all(children.map(ended));
   };
   return {
     bff: `http://127.0.0.1:${port}`,

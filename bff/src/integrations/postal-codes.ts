@@ -1,5 +1,5 @@
 /** Where a postal code lies: centroids of US ZIP codes and of Canadian forward sortation areas, the first three characters (package zipcodes). */
-import { createRequire } from "node:module";
+import { readDataPackage } from "./data-package.ts";
 
 /** `code` as it is printed: `L5N 6C3`, `90210`. */
 export type PostalCode = { code: string; country: "CA" | "US"; province: string; city: string; latitude: number; longitude: number };
@@ -10,14 +10,37 @@ const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]
 
 /** Areas whose row in the package has lost its coordinates to a comma in its name; of the area's largest town. */
 const REPAIRED: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
-  E1H: [46.1506, -64.65], E2E: [45.4165, -65.96], E2H: [45.3481, -66.01], E3C: [45.9356, -66.7], K0C: [45.2228, -74.95],
-  K0H: [44.5, -76.7], K0K: [44.0594, -77.45], P0M: [46.57, -81.2], V0N: [50.12, -122.95],
+  E1H: [46.1506, -64.65],
+  E2E: [45.4165, -65.96],
+  E2H: [45.3481, -66.01],
+  E3C: [45.9356, -66.7],
+  K0C: [45.2228, -74.95],
+  K0H: [44.5, -76.7],
+  K0K: [44.0594, -77.45],
+  P0M: [46.57, -81.2],
+  V0N: [50.12, -122.95],
 };
 /** Kept for letters to Santa Claus. */
 const NOWHERE = "H0H";
 
 const PROVINCE_OF: Readonly<Record<string, string>> = {
-  A: "NL", B: "NS", C: "PE", E: "NB", G: "QC", H: "QC", J: "QC", K: "ON", L: "ON", M: "ON", N: "ON", P: "ON", R: "MB", S: "SK", T: "AB", V: "BC", Y: "YT",
+  A: "NL",
+  B: "NS",
+  C: "PE",
+  E: "NB",
+  G: "QC",
+  H: "QC",
+  J: "QC",
+  K: "ON",
+  L: "ON",
+  M: "ON",
+  N: "ON",
+  P: "ON",
+  R: "MB",
+  S: "SK",
+  T: "AB",
+  V: "BC",
+  Y: "YT",
 };
 const NUNAVUT = ["X0A", "X0B", "X0C"];
 const provinceOf = (area: string) => PROVINCE_OF[area.charAt(0)] ?? (NUNAVUT.includes(area) ? "NU" : "NT");
@@ -33,8 +56,12 @@ function asPostalCode({ zip, latitude, longitude, city, state, country }: Row): 
 }
 
 function load(): ReadonlyMap<string, PostalCode> {
-  const { codes: rows } = createRequire(import.meta.url)("zipcodes") as { codes: Record<string, Row> };
-  return new Map(Object.values(rows).flatMap((row) => asPostalCode(row) ?? []).map((place) => [place.code, place]));
+  const { codes: rows } = readDataPackage("zipcodes") as { codes: Record<string, Row> };
+  return new Map(
+    Object.values(rows)
+      .flatMap((row) => asPostalCode(row) ?? [])
+      .map((place) => [place.code, place]),
+  );
 }
 
 let table: ReadonlyMap<string, PostalCode> | undefined;

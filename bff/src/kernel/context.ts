@@ -1,7 +1,7 @@
 /** What a verb works with: a value, not a web framework. */
 import type { Logger } from "pino";
-import type { ScreenCode, Screen } from "../modules/session/contract.ts";
 import type { Env } from "../env.ts";
+import type { Screen, ScreenCode } from "../modules/session/contract.ts";
 import type { Gateway } from "./directus.ts";
 import { forbidden } from "./errors.ts";
 import type { Lookups } from "./lookup-cache.ts";

@@ -59,12 +59,23 @@ function readFilters(query: URLSearchParams, spec: ListSpec, extra: readonly str
  */
 export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields: readonly string[], extra: readonly string[] = []): ListQuery {
   const filters = readFilters(query, spec, extra);
-  const fields = query.get("fields")?.split(",").map((name) => name.trim()).filter((name) => name !== "");
+  const fields = query
+    .get("fields")
+    ?.split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
   const unknown = fields?.find((name) => !rowFields.includes(name));
   if (unknown !== undefined) throw badRequest("fields", `There is no field ${unknown}`);
   const unpaged = query.get("paged") === "false";
   const size = positive(query, "size", unpaged ? MAX_DROPDOWN : spec.defaultSize, MAX_DROPDOWN);
-  return { page: positive(query, "page", 1, 10_000_000), size, sort: readSort(query, spec), filters, fields: fields?.length ? fields : undefined, isDropdown: size > MAX_PAGE };
+  return {
+    page: positive(query, "page", 1, 10_000_000),
+    size,
+    sort: readSort(query, spec),
+    filters,
+    fields: fields?.length ? fields : undefined,
+    isDropdown: size > MAX_PAGE,
+  };
 }
 
 /** Sort in Directus' words; equal values keep a stable order by id. */

@@ -43,21 +43,6 @@ export const stampsOf = (row: StampRow) => ({
   updated_by: personOf(row.updated_by),
 });
 
-export type AttachmentRow = { id: number; name: string; size: number | null; type: string | null; status: string };
-export const ATTACHMENT_FIELDS = ["files.id", "files.name", "files.size", "files.type", "files.status"] as const;
-/** Attachments that were not removed, with the address they are downloaded from. */
-export const attachmentsOf = (rows: readonly AttachmentRow[] | null) =>
-  (rows ?? [])
-    .filter((row) => row.status !== "N")
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      size: row.size ?? 0,
-      type: textOf(row.type),
-      status: row.status,
-      url: `/api/v2/attachments/${row.id}/download`,
-    }));
-
 /** A reason why not, or undefined for yes. */
 export type Verdicts = Record<string, string | undefined>;
 export const NOT_ALLOWED = {

@@ -1,14 +1,16 @@
 /** Every module of the BFF, by name. */
 import type { Env } from "../env.ts";
-import type { Route } from "../kernel/route.ts";
-import { attachmentsRoutes } from "./attachments/routes.ts";
+import type { Route } from "../http/route.ts";
 import { assetsRoutes } from "./assets/routes.ts";
+import { attachmentsRoutes } from "./attachments/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
+import { invoicesRoutes } from "./invoices/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
 import { ordersRoutes } from "./orders/routes.ts";
 import { placesRoutes } from "./places/routes.ts";
+import { paperworkRoutes } from "./paperwork/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
@@ -22,6 +24,8 @@ export const routes: readonly Route[] = [
   ...employeesRoutes,
   ...assetsRoutes,
   ...ordersRoutes,
+  ...invoicesRoutes,
+  ...paperworkRoutes,
   ...tripsRoutes,
   ...manifestsRoutes,
   ...attachmentsRoutes,

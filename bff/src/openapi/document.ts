@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the routes and their contracts. */
 import { z } from "zod";
+import type { Route } from "../http/route.ts";
 import { errorBody } from "../kernel/contract-kit.ts";
-import type { Route } from "../kernel/route.ts";
 
 export type OpenApiOperation = {
   summary: string;
@@ -24,12 +24,21 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 };
-const ERRORS: Record<string, string> = { 400: "A field is wrong", 401: "Not signed in", 403: "No permission", 404: "No such record", 409: "Changed, locked or in use" };
+const ERRORS: Record<string, string> = {
+  400: "A field is wrong",
+  401: "Not signed in",
+  403: "No permission",
+  404: "No such record",
+  409: "Changed, locked or in use",
+};
 
 function operation(route: Route): OpenApiOperation {
   const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
   const write = route.input === undefined ? undefined : schemaOf(route.input, "input");
-  const errors = Object.entries(ERRORS).map(([status, description]) => [status, { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } }]);
+  const errors = Object.entries(ERRORS).map(([status, description]) => [
+    status,
+    { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+  ]);
   return {
     summary: route.summary,
     tags: [route.tag],
@@ -45,7 +54,15 @@ function operation(route: Route): OpenApiOperation {
             content: {
               "application/json": { schema: write },
               ...(route.takesFiles
-                ? { "multipart/form-data": { schema: { type: "object", properties: { data: write, file: { type: "array", items: { type: "string", format: "binary" } } }, required: ["data"] } } }
+                ? {
+                    "multipart/form-data": {
+                      schema: {
+                        type: "object",
+                        properties: { data: write, file: { type: "array", items: { type: "string", format: "binary" } } },
+                        required: ["data"],
+                      },
+                    },
+                  }
                 : {}),
             },
           },
@@ -66,7 +83,11 @@ export function openApiDocument(routes: readonly Route[], base: string): OpenApi
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Haulbook", version: "2", description: "The back office of trucking carriers. Sign in with POST /login; send the token of its authorization header with every call." },
+    info: {
+      title: "Haulbook",
+      version: "2",
+      description: "The back office of trucking carriers. Sign in with POST /login; send the token of its authorization header with every call.",
+    },
     servers: [{ url: base }],
     components: { securitySchemes: { session: { type: "http", scheme: "bearer" } }, schemas: { Error: schemaOf(errorBody, "output") } },
     security: [{ session: [] }],

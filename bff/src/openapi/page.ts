@@ -16,7 +16,12 @@ function operationBlock(path: string, method: string, operation: OpenApiOperatio
     <summary><span class="method">${method}</span><code>${path}</code><span class="muted">${operation.summary}</span></summary>
     ${query.length > 0 ? html`<p>Query: ${query.map((name, index) => html`${index > 0 ? ", " : ""}<code>${name}</code>`)}</p>` : ""}
     ${body ? html`<p>Body${operation.requestBody?.content["multipart/form-data"] ? ", or multipart with it as the part data and repeated file parts" : ""}:</p><pre>${pretty(body)}</pre>` : ""}
-    ${Object.entries(operation.responses).slice(0, 1).map(([status, response]) => html`<p>${status}:</p><pre>${pretty((response as { content: Record<string, { schema: unknown }> }).content["application/json"]?.schema)}</pre>`)}
+    ${Object.entries(operation.responses)
+      .slice(0, 1)
+      .map(
+        ([status, response]) =>
+          html`<p>${status}:</p><pre>${pretty((response as { content: Record<string, { schema: unknown }> }).content["application/json"]?.schema)}</pre>`,
+      )}
   </details>`;
 }
 
@@ -24,7 +29,9 @@ export function docsPage(document: OpenApiDocument) {
   const tags = [...new Set(Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags)))];
   const blocks = (tag: string) =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).filter(([, operation]) => operation.tags.includes(tag)).map(([method, operation]) => operationBlock(path, method, operation)),
+      Object.entries(methods)
+        .filter(([, operation]) => operation.tags.includes(tag))
+        .map(([method, operation]) => operationBlock(path, method, operation)),
     );
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haulbook API</title><style>${raw(STYLE)}</style></head>
     <body><h1>Haulbook API</h1><p>${document.info.description}</p><p><a href="openapi.json">openapi.json</a></p>${tags.map((tag) => html`<h2>${tag}</h2>${blocks(tag)}`)}</body></html>`;

@@ -11,13 +11,7 @@ const SHORT_I = /((?:[\u0a15-\u0a39\u0a59-\u0a5e]\u0a3c?)|(?:(?:[\u0915-\u0939]\
 
 /** One line of text, letter by letter in the order in which they are drawn. `has` tells whether a letter can be shown. */
 export function drawable(text: string, has: (letter: string) => boolean): string {
-  const plain = text
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(EMOJI, REPLACEMENT)
-    .replaceAll(/\s/g, " ")
-    .replaceAll(UNSEEN, "")
-    .replaceAll(SHORT_I, "$2$1");
+  const plain = text.toWellFormed().normalize("NFC").replaceAll(EMOJI, REPLACEMENT).replaceAll(/\s/g, " ").replaceAll(UNSEEN, "").replaceAll(SHORT_I, "$2$1");
   return Array.from(plain, (letter) => (letter === " " || has(letter) ? letter : REPLACEMENT)).join("");
 }
 

@@ -1,11 +1,10 @@
 /** An order's status follows the trips that carry it. */
 import type { Knex } from "knex";
 import { isOrderOpen, orderStatusByTrips } from "../../../bff/src/modules/orders/lifecycle.ts";
-import { actorOf } from "./actor.ts";
 import type { Key, Row } from "./directus.ts";
-import { insertHistory } from "./history.ts";
+import { moveOrder } from "./move-order.ts";
 import { statusKeys } from "./order-status.ts";
-import { type Carried, rowId, type Write } from "./write.ts";
+import type { Carried, Write } from "./write.ts";
 
 async function carriedStops(knex: Knex, orders: readonly number[]): Promise<Carried[]> {
   const rows: Row[] = await knex("trip_items as stop")
@@ -46,26 +45,8 @@ export async function followTrips(write: Write, knex: Knex): Promise<void> {
       current,
       carrying.map((stop) => stop.trip_status),
     );
-    if (next !== current) await moveOrder(write, knex, order, statuses.keyOf(next));
+    if (next !== current) await moveOrder(write, knex, order, { order_status: statuses.keyOf(next) });
   }
-}
-
-/** The version goes up too: an order form that is open tells its user. */
-async function moveOrder(write: Write, knex: Knex, order: Row, status: number): Promise<void> {
-  const { user } = await actorOf(write);
-  const stamp = { updated_at: new Date(), ...(user ? { updated_by: user } : {}) };
-  await knex("orders")
-    .where({ id: order.id })
-    .update({ order_status: status, version: knex.raw("?? + 1", ["version"]), ...stamp });
-  const id = Number(order.id);
-  const changes = { order_status: [order.order_status, status] } as Record<string, [unknown, unknown]>;
-  await insertHistory(
-    knex,
-    { action: "update", collection: "orders", item: id, changes, company: Number(order.company), user },
-    { collection: "orders", item: id },
-  );
-  const known = write.memory.rows.get(rowId("orders", id));
-  if (known) Object.assign(known, { order_status: status, version: Number(known.version) + 1 });
 }
 
 /** Whether a trip may take stops of the order. */

@@ -26,6 +26,7 @@ function countOrders(write: Write, customer: Key | undefined, by: number): void 
 async function create(write: Write, payload: Row): Promise<void> {
   const actor = await actorOf(write);
   if (!actor.system || payload.order_status === undefined) payload.order_status = (await statusKeys(write.knex)).keyOf(ORDER_STATUS.NEW);
+  if (!actor.system) delete payload.invoice;
   if (payload.billed_to !== undefined) countOrders(write, customerOf(payload), 1);
 }
 
@@ -51,12 +52,14 @@ async function refuseCancelOnTrip({ knex }: Write, order: Row): Promise<void> {
 
 async function update(write: Write, change: Update): Promise<void> {
   const { row, payload, changes } = change;
-  const { system } = await actorOf(write);
+  const actor = await actorOf(write);
+  const system = actor.system || write.memory.billed.has(rowId("orders", row.id));
   const statuses = await statusKeys(write.knex);
   const from = statuses.codeOf(row.order_status);
   const to = changes.order_status ? statuses.codeOf(changes.order_status[1]) : from;
   const manual = from !== undefined && to !== undefined && from !== to && isManualMove(from, to);
   if (isOrderLocked(from) && !mayChangeLocked(write, change, system, manual)) throw new LockedError({ message: ORDER_MESSAGES.locked });
+  if (changes.invoice && !system) throw new ForeignReferenceError({ field: "invoice" });
   if (from !== to) {
     const legal = system ? from !== undefined && to !== undefined && canMoveOrder(from, to) : manual;
     if (!legal) throw new IllegalTransitionError({ field: "order_status" });

@@ -5,9 +5,11 @@ import type { Key, Row } from "./directus.ts";
 import { followTrips } from "./follow-trips.ts";
 import { logDelete, logUpdate } from "./history.ts";
 import { refuseInUse } from "./in-use.ts";
+import { invoiceRules } from "./invoices.ts";
 import { nextNumber, numberedField } from "./numbering.ts";
 import { orderPartRules } from "./order-parts.ts";
 import { orderRules } from "./orders.ts";
+import { rememberMoved, rememberPlaces } from "./places.ts";
 import { checkReferences } from "./references.ts";
 import type { CollectionRules } from "./rules.ts";
 import { SEARCH, searchOfNew, searchOfUpdate } from "./search.ts";
@@ -23,12 +25,13 @@ const RULES: Record<string, CollectionRules> = {
   order_rates: orderPartRules,
   trips: tripRules,
   trip_items: tripItemRules,
+  invoices: invoiceRules,
 };
 /** Kept by the data layer: what a caller sends for them is ignored. */
 const DERIVED: Record<string, readonly string[]> = {
   orders: ["order_no"],
   trips: ["trip_no"],
-  invoices: ["invoice_no"],
+  invoices: ["invoice_no", "customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid"],
   customers: ["order_cnt", "invoice_cnt", "due_amt"],
 };
 
@@ -58,6 +61,7 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   await RULES[info.name]?.create?.(write, payload);
   await giveNumber(write, payload, company);
   searchOfNew(write, payload);
+  rememberPlaces(write, payload, company);
   return payload;
 }
 
@@ -87,6 +91,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
     await RULES[info.name]?.update?.(write, { row, payload, changes });
     await logUpdate(write, row, changes);
+    rememberMoved(write, row, payload, changes);
   }
   searchOfUpdate(write, rows, payload);
   await readChildren(write, payload);

@@ -19,6 +19,10 @@ export type Memory = {
   made: Set<string>;
   /** `<order>:<trip>` pairs whose order already follows the trip. */
   followed: Set<string>;
+  /** Orders for which this transaction makes an invoice. */
+  billed: Set<string>;
+  /** Places that this transaction remembers. */
+  places: Set<string>;
 };
 /** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made. */
 export type Carried = { item: number | null; order: number; trip: number; trip_status: number };
@@ -35,7 +39,7 @@ export type Write = {
 };
 
 const memories = new WeakMap<Knex, Memory>();
-const newMemory = (): Memory => ({ rows: new Map(), references: new Map(), actors: new Map(), open: new Set(), made: new Set(), followed: new Set() });
+const newMemory = (): Memory => ({ rows: new Map(), references: new Map(), actors: new Map(), open: new Set(), made: new Set(), followed: new Set(), billed: new Set(), places: new Set() });
 
 function memoryOf(knex: Knex): Memory {
   if (!knex.isTransaction) return newMemory();

@@ -6,6 +6,7 @@ const RELATIVE: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1 
 const SEPARATED = /^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|\d{4}))?$/;
 const TOGETHER = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2}|\d{4})?$/;
 const FIRST_YEAR = 1900;
+const YEARS_AHEAD = 20;
 
 function realDay(day: number, month: number, year: number): CalendarDate | null {
   const iso = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
@@ -15,7 +16,13 @@ function realDay(day: number, month: number, year: number): CalendarDate | null 
     return null;
   }
 }
-const fullYear = (text: string | undefined, base: CalendarDate) => (text === undefined ? base.year : text.length <= 2 ? 2000 + Number(text) : Number(text));
+/** Two digits mean a year up to twenty ahead, else one of the century before: 27 is 2027, 85 is 1985. */
+function fullYear(text: string | undefined, base: CalendarDate): number {
+  if (text === undefined) return base.year;
+  if (text.length > 2) return Number(text);
+  const year = 2000 + Number(text);
+  return year > base.year + YEARS_AHEAD ? year - 100 : year;
+}
 
 function parseDay(text: string, base: CalendarDate): CalendarDate | null {
   if (text in RELATIVE) return base.add({ days: RELATIVE[text] as number });

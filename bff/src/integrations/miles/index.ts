@@ -7,9 +7,8 @@ import type { MilesPort } from "./port.ts";
 
 /** The port that the settings choose. @throws UNAVAILABLE when they choose none */
 export function milesPort(settings: MilesSettings | undefined): MilesPort {
-  switch (settings?.provider) {
-    case undefined:
-      throw troubleWith(MILEAGE, "unset", "MILES_PROVIDER chooses none");
+  if (!settings) throw troubleWith(MILEAGE, "unset", "MILES_PROVIDER chooses none");
+  switch (settings.provider) {
     case "google":
       return googleMiles(settings.key);
     case "mapbox":

@@ -70,8 +70,9 @@ export function addressOfId(id: string): Address | undefined {
   }
 }
 
-/** One prediction per text. */
+/** One prediction per text, the first of its kind. */
 export function asPredictions(places: readonly Address[]): Prediction[] {
-  const found = new Map(places.map((place) => [described(place), idOf(place)]).reverse() as [string, string][]);
-  return [...found].reverse().map(([description, place_id]) => ({ description, place_id }));
+  const found = new Map<string, Address>();
+  for (const place of places) if (!found.has(described(place))) found.set(described(place), place);
+  return [...found].map(([description, place]) => ({ description, place_id: idOf(place) }));
 }

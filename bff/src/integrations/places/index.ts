@@ -7,9 +7,8 @@ import type { PlacesPort } from "./port.ts";
 
 /** The port that the settings choose. @throws UNAVAILABLE when they choose none */
 export function placesPort(settings: PlacesSettings | undefined): PlacesPort {
-  switch (settings?.provider) {
-    case undefined:
-      throw troubleWith(ADDRESSES, "unset", "PLACES_PROVIDER chooses none");
+  if (!settings) throw troubleWith(ADDRESSES, "unset", "PLACES_PROVIDER chooses none");
+  switch (settings.provider) {
     case "google":
       return googlePlaces(settings.key);
     case "mapbox":

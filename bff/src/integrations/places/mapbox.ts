@@ -27,7 +27,13 @@ const feature = z.object({
 });
 const answer = z.object({ features: z.array(z.unknown()) });
 
-const PRECISION: Readonly<Record<string, Precision>> = { address: "street", secondary_address: "street", street: "street", block: "street", postcode: "postal" };
+const PRECISION: Readonly<Record<string, Precision>> = {
+  address: "street",
+  secondary_address: "street",
+  street: "street",
+  block: "street",
+  postcode: "postal",
+};
 
 function asAddress({ properties: { feature_type, name, coordinates, context } }: z.infer<typeof feature>): Address {
   const own = (type: string) => (feature_type === type ? name : "");
@@ -51,7 +57,15 @@ export const mapboxPlaces = (token: string, url = MAPBOX_URL): PlacesPort => ({
   source: "mapbox",
   simulated: false,
   autocomplete: async (search) => {
-    const query = { q: search, autocomplete: "true", permanent: "true", country: COUNTRIES.join(","), language: "en", limit: String(MOST_PREDICTIONS), access_token: token };
+    const query = {
+      q: search,
+      autocomplete: "true",
+      permanent: "true",
+      country: COUNTRIES.join(","),
+      language: "en",
+      limit: String(MOST_PREDICTIONS),
+      access_token: token,
+    };
     const { features } = await askService(ADDRESSES, addressOf(url, "/search/geocode/v6/forward", query), answer);
     return asPredictions(features.flatMap((one) => feature.safeParse(one).data ?? []).map(asAddress));
   },

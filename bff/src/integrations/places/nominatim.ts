@@ -6,7 +6,17 @@ import type { Address } from "./address.ts";
 const text = z.string().catch("");
 const answer = z.array(
   z.object({
-    address: z.object({ house_number: text, road: text, city: text, town: text, village: text, state: text, postcode: text, country: text, country_code: text }),
+    address: z.object({
+      house_number: text,
+      road: text,
+      city: text,
+      town: text,
+      village: text,
+      state: text,
+      postcode: text,
+      country: text,
+      country_code: text,
+    }),
   }),
 );
 

@@ -9,8 +9,19 @@ const text = z.string().catch("");
 const feature = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
   properties: z.object({
-    osm_type: text, osm_id: z.number().catch(0), osm_key: text, osm_value: text, type: text,
-    name: text, housenumber: text, street: text, postcode: text, city: text, state: text, country: text, countrycode: text,
+    osm_type: text,
+    osm_id: z.number().catch(0),
+    osm_key: text,
+    osm_value: text,
+    type: text,
+    name: text,
+    housenumber: text,
+    street: text,
+    postcode: text,
+    city: text,
+    state: text,
+    country: text,
+    countrycode: text,
   }),
 });
 const answer = z.object({ features: z.array(z.unknown()) });
@@ -32,7 +43,15 @@ function asAddress({ geometry, properties }: z.infer<typeof feature>): Address {
   const street = properties.street || (isStreet ? name : "");
   return {
     name: isStreet || osm_key === "place" || name === street ? "" : name,
-    housenumber, street, city, postcode, state, country, countrycode, latitude, longitude,
+    housenumber,
+    street,
+    city,
+    postcode,
+    state,
+    country,
+    countrycode,
+    latitude,
+    longitude,
     precision: precisionOf(properties),
     osm: osm_id > 0 ? `${osm_type}${osm_id}` : "",
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Route } from "../../http/route.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
-import type { Route } from "../../kernel/route.ts";
-import { assetList, assetOption, assetsListSpec, assetSuggestions } from "./contract.ts";
+import { assetList, assetOption, assetSuggestions, assetsListSpec } from "./contract.ts";
 import { listAssets } from "./verbs/list-assets.ts";
 import { suggestAssets } from "./verbs/suggest-assets.ts";
 

@@ -1,4 +1,4 @@
-import { idParam, type Route } from "../../kernel/route.ts";
+import { idParam, type Route } from "../../http/route.ts";
 import { fileBytes } from "./contract.ts";
 import { downloadAttachment } from "./verbs/download-attachment.ts";
 

@@ -2,7 +2,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { asKeyed, asLookup } from "../../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, numeric, stampsOf, textOf, truth } from "../../kernel/present.ts";
-import { type Customer, CUSTOMER_MESSAGES, type CustomerRow, type CustomerSuggestion } from "./contract.ts";
+import { CUSTOMER_MESSAGES, type Customer, type CustomerRow, type CustomerSuggestion } from "./contract.ts";
 import type { CustomerListRow, CustomerRecordRow, SuggestionRow } from "./repo.ts";
 
 function abilities(context: Context, row: CustomerListRow) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { idParam, type Route } from "../../http/route.ts";
 import { removed } from "../../kernel/contract-kit.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
-import { idParam, type Route } from "../../kernel/route.ts";
-import { customer, customerList, customerRow, customerSaved, customersListSpec, customerSuggestion, customerSuggestions, customerWrite } from "./contract.ts";
+import { customer, customerList, customerRow, customerSaved, customerSuggestion, customerSuggestions, customersListSpec, customerWrite } from "./contract.ts";
 import { createCustomer } from "./verbs/create-customer.ts";
 import { deleteCustomer } from "./verbs/delete-customer.ts";
 import { getCustomer } from "./verbs/get-customer.ts";
@@ -26,7 +26,14 @@ export const customersRoutes: readonly Route[] = [
         ? suggestCustomers(context, query.get("begin-with")?.trim() ?? "", query.get("broker") === "true")
         : listCustomers(context, parseListQuery(query, customersListSpec, ROW_FIELDS)),
   },
-  { method: "get", path: "/customers/:id", tag, summary: "One customer", output: customer, handle: (context, request) => getCustomer(context, idParam(request)) },
+  {
+    method: "get",
+    path: "/customers/:id",
+    tag,
+    summary: "One customer",
+    output: customer,
+    handle: (context, request) => getCustomer(context, idParam(request)),
+  },
   {
     method: "post",
     path: "/customers",
@@ -46,5 +53,12 @@ export const customersRoutes: readonly Route[] = [
     output: customerSaved,
     handle: (context, request) => updateCustomer(context, idParam(request), request.body.data),
   },
-  { method: "delete", path: "/customers/:id", tag, summary: "Delete a customer", output: removed, handle: (context, request) => deleteCustomer(context, idParam(request)) },
+  {
+    method: "delete",
+    path: "/customers/:id",
+    tag,
+    summary: "Delete a customer",
+    output: removed,
+    handle: (context, request) => deleteCustomer(context, idParam(request)),
+  },
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Route } from "../../http/route.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
-import type { Route } from "../../kernel/route.ts";
-import { employeeList, employeeOption, employeesListSpec, employeeSuggestions } from "./contract.ts";
+import { employeeList, employeeOption, employeeSuggestions, employeesListSpec } from "./contract.ts";
 import { listEmployees } from "./verbs/list-employees.ts";
 import { suggestEmployees } from "./verbs/suggest-employees.ts";
 

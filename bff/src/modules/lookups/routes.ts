@@ -1,5 +1,5 @@
+import type { Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import type { Route } from "../../kernel/route.ts";
 import { cityList, countryList, currencyList, stateList, TYPE_CODES, typeList } from "./contract.ts";
 import { listCities, listStates } from "./verbs/list-places.ts";
 

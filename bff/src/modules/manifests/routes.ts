@@ -1,5 +1,5 @@
+import type { Route } from "../../http/route.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
-import type { Route } from "../../kernel/route.ts";
 import { manifest, manifestList, manifestsListSpec } from "./contract.ts";
 import { listManifests } from "./verbs/list-manifests.ts";
 

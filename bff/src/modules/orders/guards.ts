@@ -1,10 +1,11 @@
 /** What stands against a change of a stored order. */
+
+import type { IncomingFile } from "../../http/upload.ts";
 import { foreignIds } from "../../kernel/child-rows.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
 import { ORDER_STATUS } from "../../kernel/known-keys.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { truth } from "../../kernel/present.ts";
-import type { IncomingFile } from "../../kernel/upload.ts";
 import { fileErrors } from "../attachments/write.ts";
 import type { OrderWrite } from "./contract.ts";
 import { isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";

@@ -4,7 +4,9 @@ import { type Context, may } from "../../kernel/context.ts";
 import type { Lookup } from "../../kernel/contract-kit.ts";
 import { ORDER_STATUS } from "../../kernel/known-keys.ts";
 import { asKeyed, asLookup, type CurrencyRow, type LookupTables } from "../../kernel/lookup-cache.ts";
-import { abilitiesOf, attachmentsOf, byRight, instantOf, NOT_ALLOWED, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
+import { abilitiesOf, byRight, instantOf, NOT_ALLOWED, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
+import { attachmentsOf } from "../attachments/present.ts";
+import { INVOICE_MESSAGES } from "../invoices/messages.ts";
 import type { Order, OrderItem, OrderRow } from "./contract.ts";
 import { isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
@@ -58,6 +60,8 @@ function abilities(context: Context, status: Lookup | null, trips: number) {
     update: byRight(context, "ORD", "update") ?? (isOrderLocked(code) ? say.locked : undefined),
     delete: byRight(context, "ORD", "delete") ?? (isOrderDeletable(code) ? undefined : say.onTrip),
     createTrip: create ?? (code === ORDER_STATUS.NEW ? undefined : say.notForTrip),
+    invoice: byRight(context, "ORD", "create") ?? byRight(context, "ORD", "update") ?? (code === ORDER_STATUS.COMPLETE ? undefined : INVOICE_MESSAGES.notComplete),
+    download: may(context, "ORD", "download") ? undefined : INVOICE_MESSAGES.notDownloaded,
     viewTrip: read ?? (trips > 0 ? undefined : say.noTrip),
   });
 }

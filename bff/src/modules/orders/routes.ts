@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
-import { idParam, type Route } from "../../kernel/route.ts";
 import { orderSummary } from "../session/contract.ts";
 import { order, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
 import { createOrder } from "./verbs/create-order.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "../../kernel/route.ts";
+import type { Route } from "../../http/route.ts";
 import { miles, placeDetail, placePredictions, savedPlaces } from "./contract.ts";
 import { calculateMiles } from "./verbs/calculate-miles.ts";
 import { getPlace, predictPlaces } from "./verbs/search-address.ts";

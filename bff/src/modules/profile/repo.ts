@@ -2,11 +2,38 @@
 import type { ProfileWrite } from "./contract.ts";
 
 export type ProfileRow = {
-  id: string; title: string | null; first_name: string | null; middle: string | null; last_name: string | null; dob: string | null; email: string;
-  phone: string | null; phone2: string | null; address1: string | null; country: number | null; state: string | null; city: string | null; postal_code: string | null; avatar: string | null;
+  id: string;
+  title: string | null;
+  first_name: string | null;
+  middle: string | null;
+  last_name: string | null;
+  dob: string | null;
+  email: string;
+  phone: string | null;
+  phone2: string | null;
+  address1: string | null;
+  country: number | null;
+  state: string | null;
+  city: string | null;
+  postal_code: string | null;
+  avatar: string | null;
 };
 export const PROFILE_FIELDS = [
-  "id", "title", "first_name", "middle", "last_name", "dob", "email", "phone", "phone2", "address1", "country", "state", "city", "postal_code", "avatar",
+  "id",
+  "title",
+  "first_name",
+  "middle",
+  "last_name",
+  "dob",
+  "email",
+  "phone",
+  "phone2",
+  "address1",
+  "country",
+  "state",
+  "city",
+  "postal_code",
+  "avatar",
 ] as const;
 
 /** Wire names first and last are the columns first_name and last_name. The sign-in address is not changed here: Directus alone may. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Route } from "../../kernel/route.ts";
+import type { Route } from "../../http/route.ts";
 import { companyProfile, profile, profileWrite } from "./contract.ts";
 import { getCompany, getPicture } from "./verbs/get-company.ts";
 import { getProfile } from "./verbs/get-profile.ts";

@@ -3,8 +3,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { rateLimiter } from "hono-rate-limiter";
 import type { Env } from "../../env.ts";
+import type { AppVariables } from "../../http/route.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { AppVariables } from "../../kernel/route.ts";
 
 const WINDOW_MS = 15 * 60_000;
 export const FAILED_LOGINS = 10;
@@ -12,7 +12,9 @@ export const FAILED_LOGINS = 10;
 async function caller(c: Context<AppVariables>, env: Env): Promise<string> {
   const body = (await c.req.json().catch(() => ({}))) as { username?: unknown };
   const forwarded = env.clientAddressHeader ? c.req.header(env.clientAddressHeader)?.split(",")[0]?.trim() : undefined;
-  return `${forwarded ?? getConnInfo(c).remote.address ?? ""} ${String(body?.username ?? "").toLowerCase().slice(0, 150)}`;
+  return `${forwarded ?? getConnInfo(c).remote.address ?? ""} ${String(body?.username ?? "")
+    .toLowerCase()
+    .slice(0, 150)}`;
 }
 
 export const loginLimit = (env: Env) =>

@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
 import type { Env } from "../../env.ts";
-import { parseWrite } from "../../kernel/body.ts";
+import type { Route } from "../../http/route.ts";
+import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../http/session.ts";
 import { directusGateway } from "../../kernel/directus.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Route } from "../../kernel/route.ts";
-import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../kernel/session.ts";
-import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
-import { INVALID_CREDENTIAL, loginInput, screens, type Screen, SCREEN_CODES } from "./contract.ts";
+import { parseWrite } from "../../kernel/parse-write.ts";
+import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
 
 const done = z.object({ message: z.string() });
-const config = z.object({ demo: z.boolean(), demo_users: z.array(z.object({ label: z.string(), email: z.string() })).optional(), demo_password: z.string().optional() });
+const config = z.object({
+  demo: z.boolean(),
+  demo_users: z.array(z.object({ label: z.string(), email: z.string() })).optional(),
+  demo_password: z.string().optional(),
+});
 
 /** Routes that answer without a session. */
 export const sessionPublicRoutes = (env: Env): readonly Route[] => [
@@ -19,7 +23,8 @@ export const sessionPublicRoutes = (env: Env): readonly Route[] => [
     tag: "Session",
     summary: "What the sign-in page needs to know",
     output: config,
-    handle: async () => (env.demo ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD } : { demo: false }),
+    handle: async () =>
+      env.demo ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD } : { demo: false },
   },
   {
     method: "post",
@@ -32,7 +37,8 @@ export const sessionPublicRoutes = (env: Env): readonly Route[] => [
       const { username, password } = parseWrite(loginInput, body.data);
       const directus = directusGateway(env.directusUrl, undefined, hono.get("requestId"));
       const response = await directus.call("POST", "/auth/login", { json: { email: username, password, mode: "session" } }).catch((error: unknown) => {
-        if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED") throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
+        if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED")
+          throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
         throw error;
       });
       giveToken(hono, tokenFrom(response), env.publicUrl.startsWith("https:"));
@@ -63,6 +69,8 @@ export const sessionRoutes: readonly Route[] = [
     tag: "Session",
     summary: "Which screens the user may read, and what they may do there",
     output: screens,
-    handle: async (context) => ({ content: SCREEN_CODES.map((code) => context.actor.screens.get(code)).filter((screen): screen is Screen => screen !== undefined) }),
+    handle: async (context) => ({
+      content: SCREEN_CODES.map((code) => context.actor.screens.get(code)).filter((screen): screen is Screen => screen !== undefined),
+    }),
   },
 ];

@@ -3,7 +3,8 @@
 import type { Context } from "../../kernel/context.ts";
 import type { Lookup } from "../../kernel/contract-kit.ts";
 import { asLookup, type LookupTables } from "../../kernel/lookup-cache.ts";
-import { abilitiesOf, attachmentsOf, byRight, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
+import { abilitiesOf, byRight, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
+import { attachmentsOf } from "../attachments/present.ts";
 import type { Trip, TripItem, TripOption, TripRow } from "./contract.ts";
 import { isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";

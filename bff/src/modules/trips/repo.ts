@@ -1,7 +1,8 @@
 /** The columns of trips and how they are read. */
 import { type Context, may } from "../../kernel/context.ts";
 import { bare, deepFor, names, under, without } from "../../kernel/field-lists.ts";
-import { ATTACHMENT_FIELDS, madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
+import { madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
+import { ATTACHMENT_FIELDS } from "../attachments/present.ts";
 import { ACTIVE, type Reading } from "../orders/repo.ts";
 
 export const COLLECTION = "trips";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
-import { idParam, type Route } from "../../kernel/route.ts";
 import { tripSummary } from "../session/contract.ts";
 import { trip, tripList, tripOptionList, tripRow, tripSaved, tripsListSpec, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";

@@ -1,12 +1,13 @@
 /** Straight bill of lading, with the fields of the usual short form. What is known only at the dock is left as a line to write on. */
-import { stopTotals } from "../../modules/orders/rules.ts";
+
 import type { OrderItem } from "../../modules/orders/contract.ts";
+import { stopTotals } from "../../modules/orders/rules.ts";
 import { facts, parties, signatures } from "../blocks.ts";
 import { filled, instant, quantity, wall } from "../format.ts";
 import { type Column, type Row, table } from "../table.ts";
 import { carrierNumbers } from "./order-confirmation.ts";
-import { beginPaper, customerParty, endPaper, stopAddress } from "./parts.ts";
 import type { LadingPaper } from "./papers.ts";
+import { beginPaper, customerParty, endPaper, stopAddress } from "./parts.ts";
 
 const BLANK = "______________";
 const columnsFor = (end: string): Column[] => [
@@ -71,10 +72,20 @@ export function billOfLading(paper: LadingPaper): Uint8Array<ArrayBuffer> {
     ["Declared Value", BLANK],
     ["COD Amount", BLANK],
   ]);
-  for (const [title, items] of [["Ship From", from], ["Ship To", to]] as const) {
+  for (const [title, items] of [
+    ["Ship From", from],
+    ["Ship To", to],
+  ] as const) {
     if (items.length > 0) table(sheet, columnsFor(title), [...rowsOf(paper, items), totalRow(items)]);
   }
-  facts(sheet, [["Trailer loaded by", "[  ] Shipper   [  ] Driver"], ["Freight counted by", "[  ] Shipper   [  ] Driver, pallets   [  ] Driver, pieces"]], 2);
+  facts(
+    sheet,
+    [
+      ["Trailer loaded by", "[  ] Shipper   [  ] Driver"],
+      ["Freight counted by", "[  ] Shipper   [  ] Driver, pallets   [  ] Driver, pieces"],
+    ],
+    2,
+  );
   signatures(sheet, ["Shipper, date", "Carrier, date and time", "Consignee, date and time"], STATEMENT);
   return endPaper(sheet, paper);
 }

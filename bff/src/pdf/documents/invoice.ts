@@ -1,10 +1,9 @@
-import { facts, heading, paragraph, parties, totals, totalsHeight } from "../blocks.ts";
-import { day, decimal, filled } from "../format.ts";
-import { table } from "../table.ts";
 import type { Fact } from "../blocks.ts";
-import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, stopAddress, sumFacts } from "./parts.ts";
+import { facts, heading, paragraph, parties, totals, totalsHeight } from "../blocks.ts";
+import { day, decimal, filled, wall } from "../format.ts";
+import { table } from "../table.ts";
 import { type InvoicePaper, stopKind } from "./papers.ts";
-import { wall } from "../format.ts";
+import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, stopAddress, sumFacts } from "./parts.ts";
 
 const PICKUPS = [
   { header: "#", width: 22 },
@@ -32,7 +31,14 @@ export function invoicePaper(paper: InvoicePaper): Uint8Array<ArrayBuffer> {
   });
   parties(sheet, [
     customerParty(paper, "Bill To"),
-    { title: "Remit To", parts: [{ text: issuer.name, bold: true }, ...issuer.lines.map((text) => ({ text })), { text: issuer.taxNumber && `Tax no. ${issuer.taxNumber}`, muted: true }] },
+    {
+      title: "Remit To",
+      parts: [
+        { text: issuer.name, bold: true },
+        ...issuer.lines.map((text) => ({ text })),
+        { text: issuer.taxNumber && `Tax no. ${issuer.taxNumber}`, muted: true },
+      ],
+    },
   ]);
   facts(sheet, [
     ["Order No", String(order.order_no)],
@@ -41,7 +47,10 @@ export function invoicePaper(paper: InvoicePaper): Uint8Array<ArrayBuffer> {
     ["Commodity", filled([order.comm_type?.name ?? "", order.comm_info])],
   ]);
   heading(sheet, "Freight carried");
-  const stops = order.items.map((item, index) => ({ cells: [String(index + 1), stopKind(item), stopAddress(item), wall(item.req_date)], below: item.info && `P/D# ${item.info}` }));
+  const stops = order.items.map((item, index) => ({
+    cells: [String(index + 1), stopKind(item), stopAddress(item), wall(item.req_date)],
+    below: item.info && `P/D# ${item.info}`,
+  }));
   table(sheet, PICKUPS, stops);
   heading(sheet, "Charges");
   const sums = sumsOf(paper);

@@ -1,20 +1,28 @@
+import { LOAD_TYPE_LABELS } from "../../modules/orders/contract.ts";
+import { stopTotals } from "../../modules/orders/rules.ts";
 import { facts, heading, paragraph, parties, totals, totalsHeight } from "../blocks.ts";
 import { filled, instant, quantity } from "../format.ts";
 import { table } from "../table.ts";
-import { stopTotals } from "../../modules/orders/rules.ts";
-import { LOAD_TYPE_LABELS } from "../../modules/orders/contract.ts";
-import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_COLUMNS, stopRows, sumFacts } from "./parts.ts";
 import type { OrderPaper } from "./papers.ts";
+import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_COLUMNS, stopRows, sumFacts } from "./parts.ts";
 
 /** What the carrier has agreed to move, when, and for how much. */
 export function orderConfirmation(paper: OrderPaper): Uint8Array<ArrayBuffer> {
   const { order, issuer } = paper;
   const sheet = beginPaper(paper, { title: "Order", number: String(order.order_no), facts: [instant(order.order_date, issuer.timezone)] });
-  const marks = filled([order.urgent ? "Urgent" : "", order.mat_typ_haz ? "Hazmat" : "", order.mat_typ_ref ? "Reefer" : "", order.csa_compliant ? "CSA compliant" : ""]);
+  const marks = filled([
+    order.urgent ? "Urgent" : "",
+    order.mat_typ_haz ? "Hazmat" : "",
+    order.mat_typ_ref ? "Reefer" : "",
+    order.csa_compliant ? "CSA compliant" : "",
+  ]);
   const contact = (person: typeof order.dispatch_by) => (person ? filled([`${person.first} ${person.last}`.trim(), person.phone, person.email], " · ") : "");
   parties(sheet, [
     customerParty(paper, "Billed To"),
-    { title: "Carrier", parts: [{ text: issuer.name, bold: true }, { text: filled(carrierNumbers(paper), " · ") }, { text: contact(order.dispatch_by), muted: true }] },
+    {
+      title: "Carrier",
+      parts: [{ text: issuer.name, bold: true }, { text: filled(carrierNumbers(paper), " · ") }, { text: contact(order.dispatch_by), muted: true }],
+    },
   ]);
   facts(sheet, [
     ["PO/Ref No", order.ref_no],

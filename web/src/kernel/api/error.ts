@@ -55,5 +55,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 export const offline = () => new ApiError({ code: "OFFLINE", status: 0, message: "The server can not be reached. Check your connection and try again." });
 export const unreadable = () =>
   new ApiError({ code: "UNREADABLE", status: 0, message: "The server gave an answer that this page does not understand. Please reload." });
+/** Nothing answered: the machine or the server is off the net. */
+export const isOffline = (error: unknown) => error instanceof ApiError && error.code === "OFFLINE";
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 export const messageOf = (error: unknown) => (isApiError(error) ? error.message : "Something went wrong. Please try again.");

@@ -3,15 +3,16 @@ import { isApiError } from "./error.ts";
 
 const RETRIES = 2;
 
-/** One cache for the workspace. Refusals (4xx) are final; a broken connection or a 5xx is tried again. */
+/** One cache for the workspace. Refusals (4xx) are final; a broken connection or a 5xx is tried again, at once and not when the browser believes to be online again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode: "always",
       staleTime: 15_000,
       refetchOnWindowFocus: true,
       retry: (count, error) => count < RETRIES && isApiError(error) && (error.status === 0 || error.status >= 500) && error.code !== "UNREADABLE",
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
-import { isApiError, messageOf } from "../api/error.ts";
+import { isApiError, isOffline, messageOf } from "../api/error.ts";
 
 type RecordPageProps<T> = {
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
@@ -21,7 +21,7 @@ export function RecordPage<T>({ query, title, backTo, children }: RecordPageProp
       {query.error ? (
         <MessagePanel
           tone="error"
-          title={missing ? "This record does not exist." : "The record could not be loaded"}
+          title={missing ? "This record does not exist." : isOffline(query.error) ? "You are offline" : "The record could not be loaded"}
           action={
             missing ? (
               <Button asChild variant="outline">

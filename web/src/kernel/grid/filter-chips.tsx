@@ -1,4 +1,5 @@
 /** What a list is filtered by, each taken away with a click. */
+import "./filter-chips.css";
 import { X } from "lucide-react";
 
 export type FilterChip = { name: string; label: string };

@@ -1,7 +1,7 @@
 /** What stands in the grid's place while there are no rows: bars of the final height, a failure, or the empty text. */
 import { Button } from "@chakra-ui/react";
 import { MessagePanel } from "../../ui/message-panel.tsx";
-import { messageOf } from "../api/error.ts";
+import { isOffline, messageOf } from "../api/error.ts";
 
 export const EMPTY = "No record found";
 
@@ -12,7 +12,7 @@ export function FailedRows({ error, onRetry }: { error: unknown; onRetry: () => 
   return (
     <MessagePanel
       tone="error"
-      title="The list could not be loaded"
+      title={isOffline(error) ? "You are offline" : "The list could not be loaded"}
       action={
         <Button variant="outline" onClick={onRetry}>
           Try again

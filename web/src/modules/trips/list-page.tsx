@@ -54,7 +54,7 @@ export function Component() {
         query={query}
         detail={DETAIL}
         actions={actions}
-        actionsWidth={100}
+        actionsWidth={94}
         onOpen={(row) => navigate(tripEdit(row.id))}
         rowClass={statusClass}
         toolbar={

@@ -31,7 +31,7 @@ export function Component() {
         state={state}
         query={query}
         actions={actions}
-        actionsWidth={100}
+        actionsWidth={94}
         onOpen={(row) => navigate(tripEdit(row.id))}
         rowClass={statusClass}
       />

@@ -7,6 +7,12 @@ import { type AssetRow, COLLECTION, FILTERS, OPTION_FIELDS } from "../repo.ts";
 export async function listAssets(context: Context, query: ListQuery) {
   assertMayAny(context, ["AST", "OTRP", "CST"], "read");
   const [types, filters] = await Promise.all([context.lookups.types(), conditions(query, FILTERS)]);
-  const { rows, total } = await context.directus.list<AssetRow>(COLLECTION, { fields: OPTION_FIELDS, filter: allOf(filters), sort: directusSort(query.sort), limit: query.size, page: query.page });
+  const { rows, total } = await context.directus.list<AssetRow>(COLLECTION, {
+    fields: OPTION_FIELDS,
+    filter: allOf(filters),
+    sort: directusSort(query.sort),
+    limit: query.size,
+    page: query.page,
+  });
   return { content: rows.map((row) => pickFields(presentOption(types, row), query.fields)), page: pageOf(query, total) };
 }

@@ -10,7 +10,8 @@ const isKey = (text: string) => /^\d{1,9}$/.test(text);
 async function find(context: Context, country: string) {
   const found = (await context.lookups.countries()).find((row) => (isKey(country) ? row.id === Number(country) : row.code === country.toUpperCase()));
   if (!found) throw notFound();
-  const load = () => context.directus.find<StateRow>("states", { fields: ["id", "value", "code", "country"], filter: { country: { _eq: found.id } }, sort: ["value"] });
+  const load = () =>
+    context.directus.find<StateRow>("states", { fields: ["id", "value", "code", "country"], filter: { country: { _eq: found.id } }, sort: ["value"] });
   return { country: found, states: await states.get(String(found.id), load) };
 }
 

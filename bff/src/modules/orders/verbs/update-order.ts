@@ -1,9 +1,10 @@
-import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import type { WriteBody } from "../../../http/body.ts";
+import { type StoredFile, withStoredFiles } from "../../../http/upload.ts";
 import { changedColumns, childWrites, someWrites } from "../../../kernel/child-rows.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
 import type { LookupTables } from "../../../kernel/lookup-cache.ts";
-import { type StoredFile, withStoredFiles } from "../../../kernel/upload.ts";
+import { parseWrite } from "../../../kernel/parse-write.ts";
 import { fileWrites } from "../../attachments/write.ts";
 import { type OrderWrite, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";

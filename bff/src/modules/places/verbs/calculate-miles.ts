@@ -2,7 +2,7 @@ import { milesPort } from "../../../integrations/miles/index.ts";
 import { findPostalCode, type PostalCode } from "../../../integrations/postal-codes.ts";
 import { assertMayAny, type Context } from "../../../kernel/context.ts";
 import { badRequest } from "../../../kernel/errors.ts";
-import { MOST_STOPS, type Miles, PLACE_MESSAGES as say } from "../contract.ts";
+import { type Miles, MOST_STOPS, PLACE_MESSAGES as say } from "../contract.ts";
 
 function known(code: string): PostalCode {
   if (code === "") throw badRequest("value", say.postalCodeRequired);

@@ -1,7 +1,7 @@
 import { placesPort } from "../../../integrations/places/index.ts";
 import { assertMayAny, type Context } from "../../../kernel/context.ts";
 import { AppError, badRequest } from "../../../kernel/errors.ts";
-import { type PlaceDetail, type PlacePredictions, PLACE_MESSAGES as say, SHORTEST_SEARCH } from "../contract.ts";
+import { type PlaceDetail, type PlacePredictions, SHORTEST_SEARCH, PLACE_MESSAGES as say } from "../contract.ts";
 
 const SCREENS = ["ORD", "OTRP", "CST"] as const;
 const MOST_CHARACTERS = 255;

@@ -16,5 +16,11 @@ export async function getPicture(context: Context, of: "user" | "company"): Prom
   if (id === null) return new Response(null, { status: 404 });
   const asset = await context.directus.asset(id);
   const type = asset.headers.get("content-type") ?? "";
-  return new Response(asset.body, { headers: { "content-type": type.startsWith("image/") ? type : "application/octet-stream", "cache-control": "private, max-age=86400", "content-security-policy": "sandbox" } });
+  return new Response(asset.body, {
+    headers: {
+      "content-type": type.startsWith("image/") ? type : "application/octet-stream",
+      "cache-control": "private, max-age=86400",
+      "content-security-policy": "sandbox",
+    },
+  });
 }

@@ -1,8 +1,9 @@
-import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import type { WriteBody } from "../../../http/body.ts";
+import { forgetActor } from "../../../http/session.ts";
+import { judgeFile, withStoredFiles } from "../../../http/upload.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
-import { forgetActor } from "../../../kernel/session.ts";
-import { judgeFile, withStoredFiles } from "../../../kernel/upload.ts";
+import { parseWrite } from "../../../kernel/parse-write.ts";
 import { profileWrite } from "../contract.ts";
 import { presentProfile } from "../present.ts";
 import { PROFILE_FIELDS, type ProfileRow, toColumns } from "../repo.ts";
@@ -15,7 +16,8 @@ export async function updateProfile(context: Context, body: WriteBody, token: st
   if (body.files.length > 1) throw invalid([{ path: "file", message: "Please choose one picture" }]);
   for (const file of body.files) {
     const { type, name } = await judgeFile(file);
-    if (!type.startsWith("image/")) throw new AppError("UNSUPPORTED_FILE", `${name} is not an image`, { fields: [{ path: "file", message: `${name} is not an image` }] });
+    if (!type.startsWith("image/"))
+      throw new AppError("UNSUPPORTED_FILE", `${name} is not an image`, { fields: [{ path: "file", message: `${name} is not an image` }] });
   }
   const { row } = await withStoredFiles(context.directus, body.files, async ([picture]) => {
     const columns = { ...toColumns(input), ...(picture ? { avatar: picture.id } : {}) };

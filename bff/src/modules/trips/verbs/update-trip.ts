@@ -1,8 +1,9 @@
-import { parseWrite, type WriteBody } from "../../../kernel/body.ts";
+import type { WriteBody } from "../../../http/body.ts";
+import { type StoredFile, withStoredFiles } from "../../../http/upload.ts";
 import { changedColumns, childWrites, someWrites } from "../../../kernel/child-rows.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
-import { type StoredFile, withStoredFiles } from "../../../kernel/upload.ts";
+import { parseWrite } from "../../../kernel/parse-write.ts";
 import { fileWrites } from "../../attachments/write.ts";
 import { type TripWrite, tripWrite } from "../contract.ts";
 import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";

@@ -1,9 +1,9 @@
 /** A route is data: Hono mounts it, the OpenAPI document describes it. */
-import type { Context as HonoContext, Hono } from "hono";
+import type { Hono, Context as HonoContext } from "hono";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import type { Context } from "../kernel/context.ts";
 import { NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
-import type { Context } from "./context.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
 export type AppVariables = { Variables: { requestId: string; log: Logger; context: Context; token: string } };

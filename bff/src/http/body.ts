@@ -2,8 +2,7 @@
 import { Readable } from "node:stream";
 import busboy from "busboy";
 import type { Context as HonoContext } from "hono";
-import type { z } from "zod";
-import { badRequest, fromZod } from "./errors.ts";
+import { badRequest } from "../kernel/errors.ts";
 import { type IncomingFile, MAX_FILE_BYTES, makeUploadFolder, receiveFile, removeUploadFolder } from "./upload.ts";
 
 /** `discard` removes what waits on disk; whoever read the body calls it. */
@@ -22,7 +21,11 @@ function parseJson(text: string): unknown {
 }
 
 async function readParts(request: Request, folder: string): Promise<Omit<WriteBody, "discard">> {
-  const parser = busboy({ headers: Object.fromEntries(request.headers), defParamCharset: "utf8", limits: { fileSize: MAX_FILE_BYTES + 1, fieldSize: MAX_DATA_BYTES, parts: MAX_PARTS } });
+  const parser = busboy({
+    headers: Object.fromEntries(request.headers),
+    defParamCharset: "utf8",
+    limits: { fileSize: MAX_FILE_BYTES + 1, fieldSize: MAX_DATA_BYTES, parts: MAX_PARTS },
+  });
   const files: Promise<IncomingFile>[] = [];
   let data: string | undefined;
   await new Promise<void>((resolve, reject) => {
@@ -32,9 +35,11 @@ async function readParts(request: Request, folder: string): Promise<Omit<WriteBo
     parser.on("file", (name, stream, info) => {
       if (name === "data") {
         const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => {
-          data = Buffer.concat(chunks).toString("utf8");
-        });
+        stream
+          .on("data", (chunk: Buffer) => chunks.push(chunk))
+          .on("end", () => {
+            data = Buffer.concat(chunks).toString("utf8");
+          });
         return;
       }
       const file = receiveFile(folder, files.length, info.filename ?? "", stream);
@@ -43,7 +48,10 @@ async function readParts(request: Request, folder: string): Promise<Omit<WriteBo
     });
     parser.on("error", reject);
     parser.on("close", resolve);
-    if (request.body) Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]).on("error", reject).pipe(parser);
+    if (request.body)
+      Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
+        .on("error", reject)
+        .pipe(parser);
     else parser.end();
   }).catch(() => {
     throw badRequest("data", "The multipart body can not be read");
@@ -70,11 +78,4 @@ export async function readWriteBody(c: HonoContext): Promise<WriteBody> {
   const text = await c.req.text();
   if (text.length > MAX_DATA_BYTES) throw badRequest("data", "The data is too large");
   return { data: parseJson(text === "" ? "{}" : text), files: [], discard: nothing };
-}
-
-/** @throws VALIDATION with one entry per wrong field */
-export function parseWrite<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
-  const result = schema.safeParse(data);
-  if (!result.success) throw fromZod(result.error);
-  return result.data;
 }

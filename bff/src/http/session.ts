@@ -1,10 +1,10 @@
 /** Who is calling: the session token, the person behind it, and the browser's cookie. */
 import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { shortCache } from "./cache.ts";
-import type { Actor } from "./context.ts";
-import type { Gateway } from "./directus.ts";
-import { AppError, unauthenticated } from "./errors.ts";
+import { shortCache } from "../kernel/cache.ts";
+import type { Actor } from "../kernel/context.ts";
+import type { Gateway } from "../kernel/directus.ts";
+import { AppError, unauthenticated } from "../kernel/errors.ts";
 
 export const SESSION_COOKIE = "haulbook_session";
 /** Directus' own cookie, in which it hands out session tokens. */
@@ -45,7 +45,10 @@ export function tokenLife(token: string): { left: number; whole: number } | null
 }
 /** The session token in a Directus answer. @throws UNAUTHENTICATED when it set none */
 export function tokenFrom(response: Response): string {
-  const token = response.headers.getSetCookie().map((cookie) => DIRECTUS_COOKIE.exec(cookie)?.[1]).find((value) => value);
+  const token = response.headers
+    .getSetCookie()
+    .map((cookie) => DIRECTUS_COOKIE.exec(cookie)?.[1])
+    .find((value) => value);
   if (token === undefined) throw unauthenticated();
   return token;
 }

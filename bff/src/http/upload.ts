@@ -3,11 +3,11 @@ import { createWriteStream, openAsBlob } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { fileTypeFromFile } from "file-type";
-import type { Gateway } from "./directus.ts";
-import { AppError } from "./errors.ts";
+import type { Gateway } from "../kernel/directus.ts";
+import { AppError } from "../kernel/errors.ts";
 
 export const MAX_FILE_BYTES = 10_000_000;
 /** `name` as the user's machine called it, `path` where it waits, `size` in bytes. */
@@ -19,7 +19,11 @@ export const makeUploadFolder = () => mkdtemp(join(tmpdir(), "haulbook-"));
 export const removeUploadFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Last part of a path that a browser or a client may have sent whole, without control characters. */
-const bareName = (name: string) => (name.split(/[\\/]/).at(-1) ?? "").replaceAll(/\p{Cc}/gu, "").trim().normalize("NFC");
+const bareName = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? "")
+    .replaceAll(/\p{Cc}/gu, "")
+    .trim()
+    .normalize("NFC");
 
 export function tooLarge(name: string): AppError {
   const message = `${name} is larger than 10 MB (10,000,000 bytes)`;
@@ -83,7 +87,11 @@ async function store(directus: Gateway, file: JudgedFile): Promise<StoredFile> {
  * Stores the files, runs the save with them, and removes them again when it fails or was a repeated request, so that no orphan stays.
  * @throws UNSUPPORTED_FILE before anything is stored
  */
-export async function withStoredFiles<T extends object>(directus: Gateway, files: readonly IncomingFile[], save: (stored: readonly StoredFile[]) => Promise<T>): Promise<T> {
+export async function withStoredFiles<T extends object>(
+  directus: Gateway,
+  files: readonly IncomingFile[],
+  save: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
   const judged = await Promise.all(files.map(judgeFile));
   const stored: StoredFile[] = [];
   const takeBack = () => Promise.allSettled(stored.map((file) => directus.removeFile(file.id)));

@@ -1,0 +1,20 @@
+/** The life of an invoice. One table, used by the data layer's hook, the BFF and the list. */
+
+export const INVOICE_STATUSES = ["OPEN", "PAID", "VOID"] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = { OPEN: "Open", PAID: "Paid", VOID: "Void" };
+
+/** A payment that was booked by mistake is taken back; what is void stays void: the order gets a new invoice. */
+export const INVOICE_TRANSITIONS: Record<InvoiceStatus, readonly InvoiceStatus[]> = { OPEN: ["PAID", "VOID"], PAID: ["OPEN"], VOID: [] };
+export const isInvoiceStatus = (value: unknown): value is InvoiceStatus => INVOICE_STATUSES.some((status) => status === value);
+export const canMoveInvoice = (from: InvoiceStatus, to: InvoiceStatus) => from === to || INVOICE_TRANSITIONS[from].includes(to);
+
+/** Days are `YYYY-MM-DD`. An invoice is overdue from the day after its due date. */
+export const isOverdue = (invoice: { status: string; due_date: string }, today: string) => invoice.status === "OPEN" && invoice.due_date < today;
+
+/** The day an invoice is due. A customer without due days pays on receipt. */
+export function dueDate(invoiceDate: string, dueDays: string | null): string {
+  const due = new Date(`${invoiceDate}T00:00:00Z`);
+  due.setUTCDate(due.getUTCDate() + Number(dueDays || 0));
+  return due.toISOString().slice(0, 10);
+}

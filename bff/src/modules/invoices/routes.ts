@@ -1,0 +1,48 @@
+import { badRequest } from "../../kernel/errors.ts";
+import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { idParam, type Route } from "../../kernel/route.ts";
+import { invoice, invoiceIssue, invoiceList, invoiceRow, invoiceSaved, invoicesListSpec, invoiceUpdate } from "./contract.ts";
+import { getInvoice } from "./verbs/get-invoice.ts";
+import { issueInvoice } from "./verbs/issue-invoice.ts";
+import { listInvoices } from "./verbs/list-invoices.ts";
+import { updateInvoice } from "./verbs/update-invoice.ts";
+
+const tag = "Invoices";
+
+function pageQuery(params: URLSearchParams) {
+  const query = parseListQuery(params, invoicesListSpec, Object.keys(invoiceRow.shape));
+  if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
+  return query;
+}
+
+export const invoicesRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/invoices",
+    tag,
+    summary: "Invoices: a page, and open and overdue sums of all that the filters find",
+    query: ["paged", "page", "size", "sort", "fields", "filter", ...invoicesListSpec.filters],
+    output: invoiceList,
+    handle: async (context, { query }) => listInvoices(context, pageQuery(query)),
+  },
+  { method: "get", path: "/invoices/:id", tag, summary: "One invoice", output: invoice, handle: (context, request) => getInvoice(context, idParam(request)) },
+  {
+    method: "post",
+    path: "/invoices",
+    tag,
+    summary: "Issue an invoice for a complete order, which becomes Invoiced",
+    input: invoiceIssue,
+    output: invoiceSaved,
+    status: 201,
+    handle: (context, { body, idempotencyKey }) => issueInvoice(context, body.data, idempotencyKey),
+  },
+  {
+    method: "put",
+    path: "/invoices/:id",
+    tag,
+    summary: "Book the payment of an invoice, take it back, or void the invoice; the order of a void one is Complete again",
+    input: invoiceUpdate,
+    output: invoiceSaved,
+    handle: (context, request) => updateInvoice(context, idParam(request), request.body.data),
+  },
+];

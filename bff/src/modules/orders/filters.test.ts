@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { byPlace, sameRefNo } from "./filters.ts";
+import { ACTIVE } from "./repo.ts";
+
+const typed = (value: string) => ({ value, match: "exact" }) as const;
+
+it("a place is one stop that holds every word", () => {
+  expect(byPlace(typed("Łódź, ON"), "loc")).toEqual({ items: { _and: [ACTIVE, { search: { _contains: "lodz" } }, { search: { _contains: "on" } }] } });
+  expect(byPlace(typed("%"), "loc")).toBeNull();
+});
+it("candidates for a reference number let LIKE's signs and foreign letters be any one character", () => {
+  expect(sameRefNo(typed("PO%É\\1🚚"), "refno")).toEqual({ _and: [{ ref_no: { _istarts_with: "PO___1_" } }, { ref_no: { _iends_with: "PO___1_" } }] });
+});

@@ -1,0 +1,46 @@
+/** Gathers what a document is made of, as the caller may see it. */
+import { assertMay, type Context } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { textOf } from "../../kernel/present.ts";
+import type { LadingPaper } from "../../pdf/documents/papers.ts";
+import type { Logo } from "../../pdf/sheet.ts";
+import { presentOrder } from "../orders/present.ts";
+import { COLLECTION as ORDERS } from "../orders/repo.ts";
+import { billingLines, carriagesOf, issuerOf } from "./present.ts";
+import { COMPANY_FIELDS, type CompanyRow, type PaperOrderRow, paperReading } from "./repo.ts";
+
+const LOGO = "width=440&height=176&fit=inside&format=png&withoutEnlargement=true";
+
+/** The company's logo, small. A picture that can't be had must not keep a document from going out. */
+async function logoOf({ directus, log }: Context, file: string | null): Promise<Logo | null> {
+  if (file === null) return null;
+  try {
+    const response = await directus.call("GET", `/assets/${encodeURIComponent(file)}?${LOGO}`);
+    return { bytes: new Uint8Array(await response.arrayBuffer()), format: "PNG" };
+  } catch (error) {
+    log.warn({ err: error, file }, "the company's logo can not be read");
+    return null;
+  }
+}
+
+/** @throws NOT_FOUND for an order that is not there for this user, FORBIDDEN without the right to download */
+export async function loadPaper(context: Context, orderId: number | undefined): Promise<LadingPaper> {
+  assertMay(context, "ORD", "download");
+  if (orderId === undefined) throw notFound();
+  const { fields, deep } = paperReading(context);
+  const [row, company, countries, currencies] = await Promise.all([
+    context.directus.read<PaperOrderRow>(ORDERS, orderId, fields, deep),
+    context.directus.read<CompanyRow>("companies", context.actor.company.id, COMPANY_FIELDS),
+    context.lookups.countries(),
+    context.lookups.currencies(),
+  ]);
+  const [order, logo] = await Promise.all([presentOrder(context, row), logoOf(context, company.logo)]);
+  return {
+    issuer: await issuerOf(context, company, logo),
+    order,
+    billing: row.billed_to ? billingLines(countries, row.billed_to) : [],
+    customer: { taxNumber: textOf(row.billed_to?.tax_no) },
+    symbol: currencies.find(({ id }) => id === row.order_cur)?.symbol ?? "",
+    trips: carriagesOf(row.trip_items),
+  };
+}

@@ -1,0 +1,56 @@
+/** What the documents read beyond the records' own fields. */
+import { type Context, may } from "../../kernel/context.ts";
+import { names, under } from "../../kernel/field-lists.ts";
+import { recordReading } from "../orders/repo.ts";
+import type { OrderRecordRow } from "../orders/rows.ts";
+
+export type CompanyRow = {
+  name: string;
+  timezone: string;
+  address: string | null;
+  city: string | null;
+  province: string | null;
+  postal_code: string | null;
+  country: number | null;
+  phone: string | null;
+  email: string | null;
+  scac: string | null;
+  dot_number: string | null;
+  mc_number: string | null;
+  tax_number: string | null;
+  logo: string | null;
+};
+export const COMPANY_FIELDS = names("name timezone address city province postal_code country phone email scac dot_number mc_number tax_number logo");
+
+export type BillingRow = {
+  address1: string | null;
+  billing_country: number | null;
+  billing_state: string | null;
+  billing_city: string | null;
+  billing_zip_code: string | null;
+  tax_no: string | null;
+};
+const BILLING_FIELDS = under("billed_to", names("address1 billing_country billing_state billing_city billing_zip_code tax_no"));
+
+type Unit = { asset_code: string } | null;
+export type CarryingTripRow = {
+  id: number;
+  trip_no: number;
+  seal_no: string | null;
+  vehicle: Unit;
+  trailer1: Unit;
+  trailer2: Unit;
+  cust_trailer1: string | null;
+  cust_trailer2: string | null;
+};
+const TRIP_FIELDS = under("trip_items.trip", names("seal_no vehicle.asset_code trailer1.asset_code trailer2.asset_code cust_trailer1 cust_trailer2"));
+
+export type PaperOrderRow = OrderRecordRow & {
+  billed_to: (OrderRecordRow["billed_to"] & BillingRow) | null;
+  trip_items: { status: unknown; trip: CarryingTripRow | null }[];
+};
+/** How an order is read for paper. Truck and trailers are seen by those who see trips; others get lines to write on. */
+export function paperReading(context: Context) {
+  const { fields, deep } = recordReading(context);
+  return { fields: [...fields, ...BILLING_FIELDS, ...(may(context, "OTRP", "read") ? TRIP_FIELDS : [])], deep };
+}

@@ -1,0 +1,24 @@
+/** Trips and invoices move their orders themselves, with the history that a save would leave. */
+import type { Knex } from "knex";
+import { actorOf } from "./actor.ts";
+import type { Row } from "./directus.ts";
+import { insertHistory } from "./history.ts";
+import { rowId, type Write } from "./write.ts";
+
+/** Sets columns of an order, whose stored row is `order`. The version goes up too: an order form that is open tells its user. */
+export async function moveOrder(write: Write, knex: Knex, order: Row, columns: Row): Promise<void> {
+  const { user } = await actorOf(write);
+  const stamp = { updated_at: new Date(), ...(user ? { updated_by: user } : {}) };
+  await knex("orders")
+    .where({ id: order.id })
+    .update({ ...columns, version: knex.raw("?? + 1", ["version"]), ...stamp });
+  const id = Number(order.id);
+  const changes = Object.fromEntries(Object.entries(columns).map(([field, value]): [string, [unknown, unknown]] => [field, [order[field], value]]));
+  await insertHistory(
+    knex,
+    { action: "update", collection: "orders", item: id, changes, company: Number(order.company), user },
+    { collection: "orders", item: id },
+  );
+  const known = write.memory.rows.get(rowId("orders", id));
+  if (known) Object.assign(known, columns, { version: Number(known.version) + 1 });
+}

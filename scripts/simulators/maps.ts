@@ -1,0 +1,34 @@
+/**
+ * Stands in for a routing and a place server where none is set: speaks OSRM's and Photon's protocols over HTTP, knows no roads and no streets.
+ * `node scripts/simulators/maps.ts [--host 127.0.0.1] [--port 0]`; tells a parent process its address once it listens.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
+import { type Answer, route } from "./osrm.ts";
+import { places } from "./photon.ts";
+
+const BASE = "http://maps.simulated";
+const NOT_FOUND: Answer = { status: 404, body: { code: "InvalidService", message: "Neither a route nor a place call" } };
+
+function answer(target: string): Answer {
+  if (!URL.canParse(target, BASE)) return NOT_FOUND;
+  const { pathname, searchParams } = new URL(target, BASE);
+  return route(pathname, searchParams) ?? places(pathname, searchParams) ?? NOT_FOUND;
+}
+
+const { values } = parseArgs({ options: { host: { type: "string", default: "127.0.0.1" }, port: { type: "string", default: "0" } } });
+const server = createServer((request, response) => {
+  const { status, body } = answer(request.url ?? "/");
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
+});
+server.listen(Number(values.port), values.host, () => {
+  const url = `http://${values.host}:${(server.address() as AddressInfo).port}`;
+  if (process.send) process.send({ url });
+  else process.stdout.write(`Simulated maps ${url}\n`);
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { server } from "../../mocks/node.ts";
+import { renderAt } from "../../test/render-at.tsx";
+
+const NEW = "/fleet/order/add-new";
+const MANDATORY = "This is a mandatory field.";
+const field = (name: string) => screen.findByLabelText(name);
+const save = async (user: UserEvent) => user.click(await screen.findByRole("button", { name: "Save" }));
+/** Whole values at once; typing is tried elsewhere. */
+const put = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+
+async function addStop(user: UserEvent, kind: "Shipper" | "Consignee", name: string): Promise<void> {
+  const row = screen.queryAllByLabelText(/^Qty of stop/).length + 1;
+  await user.click(screen.getByRole("button", { name: kind }));
+  const place = await screen.findByRole("button", { name: `Location of stop ${row}` });
+  await waitFor(() => expect(place).toHaveFocus());
+  await user.keyboard("{Enter}");
+  const dialog = await screen.findByRole("dialog");
+  const values = {
+    "C/S Name*": name,
+    "Address*": "450 Pinebush Rd, Cambridge, ON, Canada",
+    "Postal Code*": "N1T 1Z6",
+    "City*": "Cambridge",
+    "Province*": "ON",
+  };
+  for (const [label, value] of Object.entries(values)) fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  await user.click(within(dialog).getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+}
+
+async function mainJob(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByRole("combobox", { name: /^Bill to Customer/ }), "Grand");
+  await user.click(await screen.findByRole("option", { name: /Grand River Furniture/ }));
+  await put("Freight Cost", "1000");
+  await user.selectOptions(await field("Fuel Surcharge*"), "Percentage");
+  await put("Fuel Surcharge Percentage*", "10");
+  await put("Extra Charge", "50");
+  await put("Description of charge 1", "Lumper");
+  await put("Rate of charge 1", "25");
+  await put("Custom Tax", "13");
+}
+
+test("an empty order names what is missing", async () => {
+  const { user } = renderAt(NEW);
+  await save(user);
+  expect(await screen.findByText("2 fields need attention")).toBeInTheDocument();
+  expect(screen.getByText(MANDATORY)).toBeInTheDocument();
+  expect(screen.getAllByText("Can not create order without shipper or consignment items")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Shipper" }));
+  await save(user);
+  expect(await screen.findByText("Location is required")).toBeInTheDocument();
+});
+
+test("the main job: its money while one types, its stops by keyboard, its save", async () => {
+  const { router, user } = renderAt(NEW);
+  await mainJob(user);
+  const bar = within(screen.getByRole("form", { name: "Create Order" }));
+  for (const text of ["C$ 1,175.00", "C$ 152.75", "C$ 1,327.75"]) expect(bar.getAllByText(text)).toHaveLength(2);
+
+  await addStop(user, "Shipper", "Pinebush");
+  await addStop(user, "Consignee", "Burnside");
+  screen.getByLabelText("Qty of stop 1").focus();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(screen.getByRole("button", { name: /^Location of stop 1: Burnside/ })).toBeInTheDocument();
+  expect(screen.getByLabelText("Qty of stop 2")).toHaveFocus();
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+
+  await save(user);
+  expect(await screen.findByText("Order added successfully!")).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/fleet/orders"));
+  expect(await screen.findByRole("gridcell", { name: "10138" })).toBeInTheDocument();
+});
+
+test("a percentage without a percent, and a rate without a description", async () => {
+  const { user } = renderAt(NEW);
+  await user.selectOptions(await field("Fuel Surcharge*"), "Percentage");
+  await put("Fuel Surcharge Percentage*", "");
+  await put("Rate of charge 1", "25");
+  await save(user);
+  expect(await screen.findByText("Please fill description")).toBeInTheDocument();
+  expect(await field("Fuel Surcharge Percentage*")).toHaveAccessibleDescription(MANDATORY);
+});
+
+test("more shippers than consignees: Cancel sends nothing", async () => {
+  const { user } = renderAt(NEW);
+  const sent: string[] = [];
+  server.events.on("request:start", ({ request }) => {
+    if (request.method === "POST") sent.push(request.url);
+  });
+  await mainJob(user);
+  await addStop(user, "Shipper", "Pinebush");
+  await save(user);
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent("Shipper total is greater then Consignee total, Are sure you want to continue");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+test("the server's word on a stop stands at its cell", async () => {
+  const fields = [{ path: "items.0.city", message: "City is required" }];
+  server.use(http.post("*/api/v2/orders", () => HttpResponse.json({ error: { code: "VALIDATION", message: "No", request_id: "r", fields } }, { status: 400 })));
+  const { user } = renderAt(NEW);
+  await mainJob(user);
+  await addStop(user, "Shipper", "Pinebush");
+  await addStop(user, "Consignee", "Burnside");
+  await save(user);
+  expect(await screen.findByText("City is required")).toBeInTheDocument();
+});
+
+test("a closed order can be read and not changed", async () => {
+  renderAt("/fleet/order/70/edit");
+  expect(await screen.findByRole("button", { name: "You can not update order" })).toBeDisabled();
+  expect(await field("Ref/PO Number")).toBeDisabled();
+  expect(screen.getByLabelText("Qty of stop 1")).toBeDisabled();
+});
+
+test("Re-Order prefills all but the number and the status", async () => {
+  const { user } = renderAt("/fleet/orders?order_no=10020");
+  await user.click(
+    within((await screen.findByRole("gridcell", { name: "10020" })).closest("[role=row]") as HTMLElement).getByRole("button", { name: "Actions" }),
+  );
+  await user.click(await screen.findByRole("menuitem", { name: "Re-Order" }));
+  expect(await screen.findByRole("heading", { name: "Create Order" })).toBeInTheDocument();
+  await waitFor(async () => expect(await field("Order No")).toHaveValue("10138"));
+  expect(await field("Ref/PO Number")).not.toHaveValue("");
+  expect(screen.getAllByLabelText(/^Qty of stop/).length).toBeGreaterThan(1);
+  expect(screen.getByLabelText("Order Status")).toHaveDisplayValue("New");
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { signInAs } from "../../mocks/node.ts";
+import { renderAt } from "../../test/render-at.tsx";
+
+const LIST = "/fleet/orders?size=50";
+const ON_TRIP = "You can not delete this order because order is associated with trip";
+const rowOf = async (number: string) => (await screen.findByRole("gridcell", { name: number })).closest("[role=row]") as HTMLElement;
+async function press(user: UserEvent, number: string, action: string): Promise<void> {
+  await user.click(within(await rowOf(number)).getByRole("button", { name: action }));
+}
+
+test("shows the columns but the four that are hidden at first, and the range of the page", async () => {
+  renderAt("/fleet/orders");
+  expect(await screen.findByText("Showing: 1 - 10 of 137 entries.")).toBeInTheDocument();
+  const headers = screen.getAllByRole("columnheader").map((header) => header.textContent);
+  expect(headers).toEqual(
+    expect.arrayContaining(["Order No", "Billed To", "Date", "First Pickup Date", "Urgent", "Order Status", "Total", "Invoice", "Actions"]),
+  );
+  for (const hidden of ["Hazmat", "Reefer", "CSA Compliance", "Notes"]) expect(headers).not.toContain(hidden);
+  expect(screen.getByRole("button", { name: "Reset Filter" })).toBeInTheDocument();
+});
+
+test("a row carries its status as class and opens to its stops", async () => {
+  const { user } = renderAt(LIST);
+  const row = await rowOf("10137");
+  expect(row).toHaveClass("New");
+  await user.click(within(row).getByRole("button", { name: "Show details" }));
+  const stops = within(await screen.findByRole("table"));
+  for (const name of ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"])
+    expect(stops.getByRole("columnheader", { name })).toBeInTheDocument();
+  expect(stops.getAllByText("Shipper").length).toBeGreaterThan(0);
+});
+
+test("deletes a New order after the question", async () => {
+  const { user } = renderAt(LIST);
+  await press(user, "10137", "Delete Order");
+  const dialog = await screen.findByRole("alertdialog", { name: "Please confirm the deletion" });
+  expect(dialog).toHaveTextContent("This will delete order. Do you want to continue ?");
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Record deleted successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("gridcell", { name: "10137" })).not.toBeInTheDocument());
+});
+
+test("an order on a trip stays, and the click says why", async () => {
+  const { user } = renderAt("/fleet/orders?order_no=10100");
+  expect(within(await rowOf("10100")).getByRole("button", { name: "View Trip" })).toBeInTheDocument();
+  await press(user, "10100", "Delete Order");
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(ON_TRIP);
+});
+
+test("without the right, and once invoiced, deleting is greyed", async () => {
+  renderAt("/fleet/orders?order_no=10020");
+  expect(within(await rowOf("10020")).getByRole("button", { name: "Delete Order" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("an auditor may look and change nothing", async () => {
+  signInAs("auditor@maple.example");
+  renderAt(LIST);
+  const row = within(await rowOf("10137"));
+  expect(row.getByRole("button", { name: "Delete Order" })).toHaveAttribute("aria-disabled", "true");
+  expect(row.getByRole("button", { name: "Create Trip" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.queryByRole("link", { name: "NEW" })).not.toBeInTheDocument();
+});
+
+test("Create Trip asks, then hands the order to the trip form", async () => {
+  const { router, user } = renderAt(LIST);
+  await press(user, "10137", "Create Trip");
+  const dialog = await screen.findByRole("alertdialog", { name: "Are you sure you want to create trip with this order" });
+  expect(dialog).toHaveTextContent("Start creating trip click OK button");
+  await user.click(within(dialog).getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/fleet/trip/add-new", state: { order_id: 137 } }));
+});

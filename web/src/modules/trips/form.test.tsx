@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { server } from "../../mocks/node.ts";
+import { renderAt } from "../../test/render-at.tsx";
+
+const NEW = "/fleet/trip/add-new";
+const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save" }));
+const errorOf = (label: string) => {
+  const id = screen.getByLabelText(label).getAttribute("aria-describedby");
+  return id ? document.getElementById(id)?.textContent : null;
+};
+async function pick(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.type(await screen.findByLabelText(label), text);
+  await user.click(within(await screen.findByRole("listbox")).getAllByRole("option")[0] as HTMLElement);
+}
+/** The form as an order's Create Trip opens it. */
+async function fromOrder(id: number) {
+  const page = renderAt("/fleet/trips");
+  await screen.findByText("5060");
+  await page.router.navigate(NEW, { state: { order_id: id } });
+  await screen.findByRole("heading", { name: "New Trips" });
+  await screen.findByLabelText("Trip No*");
+  return page;
+}
+const stops = () => within(screen.getByRole("list", { name: "Stops" })).getAllByRole("listitem");
+
+test("an order's stops are in the new trip", async () => {
+  await fromOrder(137);
+  expect(await screen.findByLabelText("Trip No*")).toHaveValue("5061");
+  expect(screen.queryByLabelText("Status")).not.toBeInTheDocument();
+  expect(stops()).toHaveLength(4);
+  for (const stop of stops()) expect(within(stop).getByRole("button", { name: "10137" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Status of stop 1")).toHaveDisplayValue("New"));
+  expect(screen.getByLabelText("Trip Type*")).toHaveDisplayValue("Into United States");
+  expect(screen.getByLabelText("Trailer Owner*")).toHaveDisplayValue("Company");
+});
+
+test("what is mandatory is said beside each field", async () => {
+  const { user } = renderAt(NEW);
+  await screen.findByLabelText("Trip No*");
+  await save(user);
+  await screen.findByText("4 fields need attention");
+  for (const label of ["Truck*", "Driver 1*", "Trailer 1*"]) expect(errorOf(label)).toBe("This is a mandatory field.");
+  expect(screen.getAllByText("Trip can not run without items").length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "+ Yard" }));
+  await save(user);
+  const place = await screen.findByRole("button", { name: "Location of stop 1" });
+  const errors = document.getElementById(place.getAttribute("aria-describedby") ?? "")?.textContent;
+  for (const message of ["Location", "Postal code", "Province", "City", "C/S Name"]) expect(errors).toContain(`${message} is required`);
+});
+
+test("custom trailers are text, and none is mandatory", async () => {
+  const { user } = renderAt(NEW);
+  await user.selectOptions(await screen.findByLabelText("Trailer Owner*"), "Custom");
+  expect(screen.queryByLabelText("Trailer 1*")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Custom Trailer 1"), "MSCU 123456");
+  await save(user);
+  expect(await screen.findByText("3 fields need attention")).toBeInTheDocument();
+});
+
+test("odd trips are asked about, then saved; the list follows after three seconds", async () => {
+  const { router, user } = await fromOrder(137);
+  await pick(user, "Truck*", "T-4");
+  await pick(user, "Driver 1*", "luis");
+  await pick(user, "Trailer 1*", "V");
+  await save(user);
+  const question = await screen.findByRole("alertdialog");
+  expect(question).toHaveTextContent("You have selected trip type into United States but item you have added in trip is not in United States.");
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByText("Trip added successfully!")).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText("Trip Type*"), "Domestic");
+  await save(user);
+  expect(await screen.findByText("Trip added successfully!")).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/fleet/trips"), { timeout: 5000 });
+  expect(await screen.findByText("5061")).toBeInTheDocument();
+});
+
+test("a complete trip is locked", async () => {
+  renderAt("/fleet/trip/3/edit");
+  const button = await screen.findByRole("button", { name: "You can not update trip" });
+  expect(button).toBeDisabled();
+  expect(screen.getByLabelText("Truck*")).toBeDisabled();
+  expect(screen.getByLabelText("Qty of stop 1")).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Remove stop 1" })).toBeDisabled();
+});
+
+test("only statuses that may follow are offered; the server's errors land in their cells", async () => {
+  const { user } = renderAt("/fleet/trip/50/edit");
+  const status = await screen.findByLabelText("Status");
+  await waitFor(() =>
+    expect(
+      within(status)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Started", "Complete"]),
+  );
+  const error = { code: "VALIDATION", message: "Please check", fields: [{ path: "items.1.qty", message: "Qty is required" }], request_id: "r" };
+  server.use(http.put("*/api/v2/trips/50", () => HttpResponse.json({ error }, { status: 400 })));
+  await user.type(screen.getByLabelText("Seal No"), "1");
+  await save(user);
+  await waitFor(() => expect(errorOf("Qty of stop 2")).toBe("Qty is required"));
+});
+
+test("stops change places with Alt and arrows; a removed one is sent as removed", async () => {
+  const { user } = renderAt("/fleet/trip/60/edit");
+  const place = await screen.findByRole("button", { name: /^Location of stop 2/ });
+  const second = place.getAttribute("aria-label")?.replace("Location of stop 2", "");
+  place.focus();
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(await screen.findByRole("button", { name: `Location of stop 1${second}` })).toHaveFocus();
+  const sent = new Promise<{ items: { status: boolean }[] }>((resolve) => {
+    server.use(
+      http.put("*/api/v2/trips/60", async ({ request }) => {
+        resolve(JSON.parse(String((await request.formData()).get("data"))));
+        return HttpResponse.json({ error: { code: "LOCKED", message: "no", request_id: "r" } }, { status: 409 });
+      }),
+    );
+  });
+  const before = stops().length;
+  await user.click(screen.getByRole("button", { name: "Remove stop 1" }));
+  await waitFor(() => expect(stops()).toHaveLength(before - 1));
+  await save(user);
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: "OK" }));
+  expect((await sent).items.map((item) => item.status)).toEqual([true, true, false]);
+});
