@@ -50,12 +50,12 @@ async function main(): Promise<void> {
   await assertPortsFree(settings);
   await build();
   await step("Provisioning the database", () => provision(settings, (line) => process.stdout.write(`    ${line}\n`)));
+  const maps = await startMaps(toolchainEnv());
   const directus = startDirectus(settings);
   const parts: Part[] = [{ name: "Directus", child: directus.child, ready: directus.ready }];
+  if (maps) parts.push({ name: "The simulated map services", child: maps.child, ready: Promise.resolve() });
   const together = runTogether(parts);
   await step("Starting Directus", () => directus.ready);
-  const maps = await startMaps(toolchainEnv());
-  if (maps) together.add({ name: "The simulated map service", child: maps.child, ready: Promise.resolve() });
   const bff = startBff(settings, maps?.env ?? {});
   together.add(bff);
   await step("Starting the BFF", () => bff.ready);

@@ -10,6 +10,7 @@ export default defineConfig({
   define: { __MOCKED__: "false" },
   resolve: { alias: [{ find: /^#bff\//, replacement: `${resolve(root, "../bff/src")}/` }] },
   test: {
+    name: "web",
     environment: "jsdom",
     environmentOptions: { jsdom: { url: "http://localhost/" } },
     setupFiles: ["src/test/setup.ts"],

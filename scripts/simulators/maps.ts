@@ -27,8 +27,11 @@ server.listen(Number(values.port), values.host, () => {
   if (process.send) process.send({ url });
   else process.stdout.write(`Simulated maps ${url}\n`);
 });
-for (const signal of ["SIGTERM", "SIGINT"] as const)
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
-  });
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+process.once("disconnect", stop);

@@ -13,6 +13,7 @@ export async function enterAs(page: Page, email: string): Promise<Client> {
 
 type Fixtures = { consoleErrors: string[]; dispatcher: Client };
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from this pattern
   baseURL: async ({}, use) => use(addresses().bff),
   consoleErrors: [
     async ({ page }, use) => {

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MAPS_VARIABLES } from "../../bff/src/integrations/maps-settings.ts";
 import { readSettings } from "../../directus/env.ts";
 import { provision } from "../../directus/provision.ts";
 import { startDirectus } from "../../directus/serve.ts";
@@ -43,6 +44,8 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   const database = options.database ?? (process.env.TEST_DATABASE === "postgres" ? await freshPostgres() : {});
   const env = {
     ...process.env,
+    // Tests ask no real service, whatever the machine is set up for.
+    ...Object.fromEntries(MAPS_VARIABLES.map((name) => [name, ""])),
     ...database,
     DATA_DIR: dataDir,
     PORT: String(port),

@@ -27,6 +27,8 @@ const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 type Name = keyof Variables;
+/** Every variable that is read here. */
+export const MAPS_VARIABLES = Object.keys(variables.shape) as readonly Name[];
 
 /** What each provider can't do without. */
 const NEEDS = {

@@ -5,7 +5,7 @@ import { textOf, truth } from "../../kernel/present.ts";
 import type { Carriage, Issuer } from "../../pdf/documents/papers.ts";
 import { filled } from "../../pdf/format.ts";
 import type { Logo } from "../../pdf/sheet.ts";
-import type { BillingRow, CarryingTripRow, CompanyRow, PaperOrderRow } from "./repo.ts";
+import type { BillingRow, CarryingItemRow, CarryingTripRow, CompanyRow } from "./repo.ts";
 
 type Address = { street: string | null; city: string | null; province: string | null; postal: string | null; country: number | null };
 function addressLines(countries: readonly CountryRow[], { street, city, province, postal, country }: Address): string[] {
@@ -33,7 +33,7 @@ export function billingLines(countries: readonly CountryRow[], row: BillingRow):
 }
 
 /** Trips that carry the order, each once. */
-export function carriagesOf(items: PaperOrderRow["trip_items"]): Carriage[] {
+export function carriagesOf(items: readonly CarryingItemRow[]): Carriage[] {
   const trips = new Map(items.flatMap(({ trip, status }): [number, CarryingTripRow][] => (trip && truth(status) ? [[trip.id, trip]] : [])));
   return [...trips.values()].map((trip) => ({
     tripNo: trip.trip_no,

@@ -36,18 +36,20 @@ type Unit = { asset_code: string } | null;
 export type CarryingTripRow = {
   id: number;
   trip_no: number;
-  seal_no: string | null;
-  vehicle: Unit;
-  trailer1: Unit;
-  trailer2: Unit;
-  cust_trailer1: string | null;
-  cust_trailer2: string | null;
+  /** From here on: absent for those who do not see trips. */
+  seal_no?: string | null;
+  vehicle?: Unit;
+  trailer1?: Unit;
+  trailer2?: Unit;
+  cust_trailer1?: string | null;
+  cust_trailer2?: string | null;
 };
 const TRIP_FIELDS = under("trip_items.trip", names("seal_no vehicle.asset_code trailer1.asset_code trailer2.asset_code cust_trailer1 cust_trailer2"));
 
-export type PaperOrderRow = OrderRecordRow & {
-  billed_to: (OrderRecordRow["billed_to"] & BillingRow) | null;
-  trip_items: { status: unknown; trip: CarryingTripRow | null }[];
+export type CarryingItemRow = { status: unknown; trip: CarryingTripRow | null };
+export type PaperOrderRow = Omit<OrderRecordRow, "billed_to" | "trip_items"> & {
+  billed_to: (NonNullable<OrderRecordRow["billed_to"]> & BillingRow) | null;
+  trip_items: CarryingItemRow[];
 };
 /** How an order is read for paper. Truck and trailers are seen by those who see trips; others get lines to write on. */
 export function paperReading(context: Context) {

@@ -1,4 +1,4 @@
-import { idParam, type Route } from "../../kernel/route.ts";
+import { idParam, type Route } from "../../http/route.ts";
 import { fileBytes } from "../attachments/contract.ts";
 import { downloadBillOfLading } from "./verbs/download-bill-of-lading.ts";
 import { downloadInvoice } from "./verbs/download-invoice.ts";

@@ -1,4 +1,4 @@
-import { parseWrite } from "../../../kernel/body.ts";
+import { parseWrite } from "../../../kernel/parse-write.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { createOnce, retryColumns } from "../../../kernel/idempotency.ts";
 import { invoiceIssue } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { parseWrite } from "../../../kernel/body.ts";
+import { parseWrite } from "../../../kernel/parse-write.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { invoiceUpdate } from "../contract.ts";
