@@ -19,6 +19,8 @@ const PROFILE = [
   "postal_code",
   "avatar",
 ];
+/** On screen and on documents. */
+const MY_LOGO: Filter = { logo_of: { _some: { id: { _eq: "$CURRENT_USER.company" } } } };
 const MINE: Filter = { uploaded_by: { _eq: "$CURRENT_USER" } };
 
 export const staffGrants: readonly Permission[] = [
@@ -36,5 +38,6 @@ export const staffGrants: readonly Permission[] = [
   remove("saved_views", both(OWN_COMPANY, { created_by: { _eq: "$CURRENT_USER" } })),
   create("directus_files"),
   read("directus_files", ["*"], both(HAS_COMPANY, OWN_COMPANY, MINE)),
+  read("directus_files", ["*"], MY_LOGO),
   remove("directus_files", both(HAS_COMPANY, OWN_COMPANY, MINE, { attachments: { _none: { id: { _nnull: true } } } })),
 ];

@@ -44,7 +44,7 @@ const companies: CollectionSpec = {
     dot_number: str(12),
     mc_number: str(12),
     tax_number: str(50, { note: "GST/HST number printed on invoices" }),
-    logo: file(),
+    logo: file({ listedAs: "logo_of" }),
     active: bool(true),
   },
 };

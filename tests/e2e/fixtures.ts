@@ -11,17 +11,29 @@ export async function enterAs(page: Page, email: string): Promise<Client> {
   return client;
 }
 
-type Fixtures = { consoleErrors: string[]; dispatcher: Client };
+/** Collects what the browser's console says in red. Chromium itself writes a line for each refused call; those of `refusals` are meant. */
+export function listen(page: Page, errors: string[], refusals: readonly number[]): void {
+  page.on("console", (message) => {
+    const status = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
+    if (message.type() === "error" && !refusals.includes(Number(status))) errors.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+}
+
+type Fixtures = {
+  /** Statuses that the test provokes. */
+  refusals: number[];
+  consoleErrors: string[];
+  dispatcher: Client;
+};
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from this pattern
   baseURL: async ({}, use) => use(addresses().bff),
+  refusals: [[], { option: true }],
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page, refusals }, use) => {
       const errors: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" && !/status of (400|401|403|404|409)/.test(message.text())) errors.push(message.text());
-      });
-      page.on("pageerror", (error) => errors.push(error.message));
+      listen(page, errors, refusals);
       await use(errors);
       expect(errors).toEqual([]);
     },

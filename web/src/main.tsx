@@ -1,7 +1,7 @@
 import "./theme/fonts.css";
 import "./theme/global.css";
 import "./ui/ui.css";
-import "./kernel/form/form.css";
+import "./form/form.css";
 import "./app/app.css";
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { StrictMode } from "react";

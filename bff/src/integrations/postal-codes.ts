@@ -23,6 +23,9 @@ const REPAIRED: Readonly<Record<string, readonly [latitude: number, longitude: n
 /** Kept for letters to Santa Claus. */
 const NOWHERE = "H0H";
 
+/** Their mail has no place, or one overseas. */
+const MILITARY = ["AA", "AE", "AP"];
+
 const PROVINCE_OF: Readonly<Record<string, string>> = {
   A: "NL",
   B: "NS",
@@ -51,8 +54,7 @@ function asPostalCode({ zip, latitude, longitude, city, state, country }: Row): 
     if (zip === NOWHERE || place[0] === null || place[1] === null) return undefined;
     return { code: zip, country: "CA", province: provinceOf(zip), city: city.replace(/ \(.*$/, ""), latitude: place[0], longitude: place[1] };
   }
-  // Military mail has no place.
-  return latitude && longitude ? { code: zip, country: "US", province: state, city, latitude, longitude } : undefined;
+  return latitude && longitude && !MILITARY.includes(state) ? { code: zip, country: "US", province: state, city, latitude, longitude } : undefined;
 }
 
 function load(): ReadonlyMap<string, PostalCode> {

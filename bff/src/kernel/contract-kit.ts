@@ -53,19 +53,12 @@ export const optionalNumber = ({ min = -999_999_999, max = 999_999_999, message 
 export const requiredNumber = (message: string, { min = -999_999_999, max = 999_999_999 }: NumberLimits = {}) =>
   z.preprocess(parseNumber, plainNumber(min, max, message));
 
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+const toFlag = (value: unknown) => (value === "true" || value === 1 || value === "1" ? true : value === "false" || value === 0 || value === "0" ? false : value);
 /** Booleans as forms and old clients send them. */
-export const flag = (fallback = false) =>
-  z.preprocess(
-    (value) =>
-      value === undefined || value === null || value === ""
-        ? fallback
-        : value === "true" || value === 1 || value === "1"
-          ? true
-          : value === "false" || value === 0 || value === "0"
-            ? false
-            : value,
-    z.boolean(),
-  );
+export const flag = (fallback = false) => z.preprocess((value) => (isEmpty(value) ? fallback : toFlag(value)), z.boolean());
+/** A choice of two that has to be made. */
+export const requiredFlag = (message = MANDATORY) => z.preprocess(toFlag, z.boolean({ error: message }));
 
 const DATE_PARTS = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
@@ -104,10 +97,12 @@ export const wallClock = (message: string) => z.preprocess(toWallClock, instantS
 export const optionalWallClock = () => z.preprocess(toWallClock, instantString("Please enter a valid date").nullable());
 
 const toDay = (value: unknown) => {
-  if (value === "" || value === undefined || value === null) return null;
+  if (isEmpty(value)) return null;
+  if (typeof value === "number") return typeof toInstant(value) === "string" ? String(toInstant(value)).slice(0, 10) : value;
   return typeof value === "string" && isRealDate(value) ? value.slice(0, 10) : value;
 };
-/** A calendar day: `YYYY-MM-DD`, no zone. */
+/** A calendar day: `YYYY-MM-DD`, no zone; epoch milliseconds are read as a day in UTC. */
+export const requiredDay = (message = MANDATORY) => z.preprocess(toDay, instantString(message));
 export const optionalDay = () => z.preprocess(toDay, instantString("Please enter a valid date").nullable());
 
 /** What a save may do to a record's attachments: keep (anything but `N`), or remove (`N`). New ones come as `file` parts. */

@@ -1,7 +1,8 @@
 /** What happens when the server no longer knows the session: in the middle of work the password is asked again, otherwise the user goes to /. */
+
+import { isWorkOpen } from "../form/open-work.ts";
 import { onUnauthenticated } from "../kernel/api/client.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
-import { isWorkOpen } from "../kernel/form/open-work.ts";
 import { createStore } from "../ui/store.ts";
 import { rememberNext } from "./next-path.ts";
 import { noteSession } from "./session.ts";

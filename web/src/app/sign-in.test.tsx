@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { signInAs, signOut } from "../mocks/node.ts";
 import { renderAt } from "../test/render-at.tsx";
+import { signInAs, signOut } from "../test/server.ts";
 import { NO_PERMISSION } from "./gate.tsx";
 
 test("a visitor is sent to sign in and returns to the page asked for", async () => {

@@ -1,11 +1,11 @@
 import { Avatar, Menu, Portal } from "@chakra-ui/react";
 import { useAtom } from "jotai";
 import { useNavigate } from "react-router-dom";
+import { isWorkOpen } from "../form/open-work.ts";
+import { askToLeave } from "../form/unsaved-guard.tsx";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
-import { isWorkOpen } from "../kernel/form/open-work.ts";
-import { askToLeave } from "../kernel/form/unsaved-guard.tsx";
 import { useWorkspace } from "../kernel/session.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
 import { toast } from "../ui/toast.tsx";

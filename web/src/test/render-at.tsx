@@ -2,11 +2,11 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, type InitialEntry, RouterProvider } from "react-router-dom";
 import { routes } from "../app/router.tsx";
 import { system } from "../theme/system.ts";
 
-export function renderAt(address: string) {
+export function renderAt(address: InitialEntry) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const user = userEvent.setup();
   render(

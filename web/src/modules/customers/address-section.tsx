@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FormSection, SelectField, TextField } from "../../kernel/form/index.ts";
+import { FormSection, SelectField, TextField } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
 import type { CustomerForm } from "./form-values.ts";
 

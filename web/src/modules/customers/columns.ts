@@ -1,6 +1,6 @@
 import type { CustomerRow } from "#bff/modules/customers/contract.ts";
 import { formatNumber } from "../../format/numbers.ts";
-import { type Column, moneyColumn, numberColumn, textColumn } from "../../kernel/grid/index.ts";
+import { type Column, moneyColumn, numberColumn, textColumn } from "../../grid/index.ts";
 
 export const customerColumns: Column<CustomerRow>[] = [
   textColumn({ id: "id", header: "ID", width: 84, value: (row) => String(row.id) }),

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { CUSTOMER_MESSAGES, type Customer, customerWrite } from "#bff/modules/customers/contract.ts";
-import { RecordPage, useContractForm } from "../../kernel/form/index.ts";
-import { lastListPath } from "../../kernel/grid/list-state.ts";
+import { RecordPage, useContractForm } from "../../form/index.ts";
+import { lastListPath } from "../../grid/list-state.ts";
 import { CustomerFormPage } from "./form-page.tsx";
 import { toForm } from "./form-values.ts";
 import { CUSTOMERS } from "./paths.ts";

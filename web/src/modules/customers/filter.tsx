@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../kernel/grid/index.ts";
+import { FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../grid/index.ts";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { customerSource } from "./queries.ts";

@@ -14,7 +14,7 @@ import {
   TextAreaField,
   TextField,
   YES_NO,
-} from "../../kernel/form/index.ts";
+} from "../../form/index.ts";
 import { useCurrencyOptions, useTypeOptions } from "../../kernel/lookups.ts";
 import { AddressSection, CopyBilling } from "./address-section.tsx";
 import { assetSource } from "./asset-source.ts";

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { server, signInAs, signOut } from "../../mocks/node.ts";
 import { renderAt } from "../../test/render-at.tsx";
+import { server, signInAs, signOut } from "../../test/server.ts";
 
 const NEW = "/customers/customer/add-new";
 const EDIT = "/customers/customer/20/edit";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { server } from "../../mocks/node.ts";
 import { renderAt } from "../../test/render-at.tsx";
+import { server } from "../../test/server.ts";
 
 const LIST = "/customers/customer-and-brokers";
 const rowOf = async (text: string) => (await screen.findByText(text)).closest("[role=row]") as HTMLElement;

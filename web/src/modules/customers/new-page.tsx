@@ -1,6 +1,6 @@
 import { CUSTOMER_MESSAGES, customerWrite } from "#bff/modules/customers/contract.ts";
-import { useContractForm } from "../../kernel/form/index.ts";
-import { lastListPath } from "../../kernel/grid/list-state.ts";
+import { useContractForm } from "../../form/index.ts";
+import { lastListPath } from "../../grid/list-state.ts";
 import { CustomerFormPage } from "./form-page.tsx";
 import { NEW_CUSTOMER } from "./form-values.ts";
 import { CUSTOMERS } from "./paths.ts";

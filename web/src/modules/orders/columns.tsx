@@ -1,6 +1,6 @@
 import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts";
 import { formatMoney } from "../../format/numbers.ts";
-import { type Column, customColumn, instantColumn, moneyColumn, statusColumn, textColumn, wallColumn, yesNoColumn } from "../../kernel/grid/index.ts";
+import { type Column, customColumn, instantColumn, moneyColumn, statusColumn, textColumn, wallColumn, yesNoColumn } from "../../grid/index.ts";
 import { orderTone } from "./tone.ts";
 
 const NOTE_SHOWN = 10;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES, type OrderRow } from "#bff/modules/orders/contract.ts";
-import { FilterDay, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../kernel/grid/index.ts";
+import { FilterDay, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../grid/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 import { customerSource } from "./sources.ts";

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type OrderRow, ordersListSpec } from "#bff/modules/orders/contract.ts";
-import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../kernel/grid/index.ts";
+import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { orderColumns } from "./columns.tsx";

@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { signInAs } from "../../mocks/node.ts";
 import { renderAt } from "../../test/render-at.tsx";
+import { signInAs } from "../../test/server.ts";
 
-const LIST = "/fleet/orders?size=50";
+const LIST = "/fleet/orders?size=5";
 const ON_TRIP = "You can not delete this order because order is associated with trip";
-const rowOf = async (number: string) => (await screen.findByRole("gridcell", { name: number })).closest("[role=row]") as HTMLElement;
-async function press(user: UserEvent, number: string, action: string): Promise<void> {
-  await user.click(within(await rowOf(number)).getByRole("button", { name: action }));
-}
+const rowOf = (number: string) => screen.getByText(number).closest("[role=row]") as HTMLElement;
+/** The grid draws a row anew once its columns are measured, so the row is looked up with each try. */
+const action = (number: string, name: string) => waitFor(() => within(rowOf(number)).getByRole("button", { name }));
+const press = async (user: UserEvent, number: string, name: string) => user.click(await action(number, name));
 
 test("shows the columns but the four that are hidden at first, and the range of the page", async () => {
   renderAt("/fleet/orders");
   expect(await screen.findByText("Showing: 1 - 10 of 137 entries.")).toBeInTheDocument();
-  const headers = screen.getAllByRole("columnheader").map((header) => header.textContent);
+  const headers = screen.getAllByRole("columnheader").map((header) => header.textContent?.trim());
+  console.log(headers);
   expect(headers).toEqual(
     expect.arrayContaining(["Order No", "Billed To", "Date", "First Pickup Date", "Urgent", "Order Status", "Total", "Invoice", "Actions"]),
   );
@@ -24,9 +25,8 @@ test("shows the columns but the four that are hidden at first, and the range of 
 
 test("a row carries its status as class and opens to its stops", async () => {
   const { user } = renderAt(LIST);
-  const row = await rowOf("10137");
-  expect(row).toHaveClass("New");
-  await user.click(within(row).getByRole("button", { name: "Show details" }));
+  await press(user, "10137", "Show details");
+  expect(rowOf("10137")).toHaveClass("New");
   const stops = within(await screen.findByRole("table"));
   for (const name of ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"])
     expect(stops.getByRole("columnheader", { name })).toBeInTheDocument();
@@ -40,27 +40,26 @@ test("deletes a New order after the question", async () => {
   expect(dialog).toHaveTextContent("This will delete order. Do you want to continue ?");
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Record deleted successfully")).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole("gridcell", { name: "10137" })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("10137")).not.toBeInTheDocument());
 });
 
 test("an order on a trip stays, and the click says why", async () => {
   const { user } = renderAt("/fleet/orders?order_no=10100");
-  expect(within(await rowOf("10100")).getByRole("button", { name: "View Trip" })).toBeInTheDocument();
+  expect(await action("10100", "View Trip")).toBeEnabled();
   await press(user, "10100", "Delete Order");
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(ON_TRIP);
 });
 
 test("without the right, and once invoiced, deleting is greyed", async () => {
   renderAt("/fleet/orders?order_no=10020");
-  expect(within(await rowOf("10020")).getByRole("button", { name: "Delete Order" })).toHaveAttribute("aria-disabled", "true");
+  expect(await action("10020", "Delete Order")).toHaveAttribute("aria-disabled", "true");
 });
 
 test("an auditor may look and change nothing", async () => {
   signInAs("auditor@maple.example");
   renderAt(LIST);
-  const row = within(await rowOf("10137"));
-  expect(row.getByRole("button", { name: "Delete Order" })).toHaveAttribute("aria-disabled", "true");
-  expect(row.getByRole("button", { name: "Create Trip" })).toHaveAttribute("aria-disabled", "true");
+  expect(await action("10137", "Delete Order")).toHaveAttribute("aria-disabled", "true");
+  expect(await action("10137", "Create Trip")).toHaveAttribute("aria-disabled", "true");
   expect(screen.queryByRole("link", { name: "NEW" })).not.toBeInTheDocument();
 });
 

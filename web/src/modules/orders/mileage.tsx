@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { MILES_MODES } from "#bff/modules/orders/contract.ts";
-import { NumberField, RadioField } from "../../kernel/form/index.ts";
+import { NumberField, RadioField } from "../../form/index.ts";
 import type { OrderForm } from "./form-values.ts";
 
 const MODES = MILES_MODES.map((value) => ({ value, label: value }));

@@ -1,6 +1,6 @@
 import { Input } from "@chakra-ui/react";
 import { useId } from "react";
-import { FieldShell } from "../../kernel/form/index.ts";
+import { FieldShell } from "../../form/index.ts";
 
 /** The number is given by the server when the order is saved; until then a preview stands here. */
 export function OrderNumber({ number, saved }: { number: string; saved: boolean }) {

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { LOAD_TYPES, type LoadType } from "#bff/modules/orders/contract.ts";
-import { CheckboxField, FormSection, InstantField, RadioField, SelectField, SuggestField, TextAreaField, TextField, YES_NO } from "../../kernel/form/index.ts";
+import { CheckboxField, FormSection, InstantField, RadioField, SelectField, SuggestField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
 import type { OrderForm } from "./form-values.ts";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
 import { OrderNumber } from "./order-number.tsx";

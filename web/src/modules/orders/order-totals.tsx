@@ -1,5 +1,5 @@
+import { Total } from "../../form/index.ts";
 import { formatMoney } from "../../format/numbers.ts";
-import { Total } from "../../kernel/form/index.ts";
 import { useCharges } from "./use-charges.ts";
 
 /** The three totals in the action bar. */

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
 import type { Order } from "#bff/modules/orders/contract.ts";
-import { FieldShell, SuggestField, TextField } from "../../kernel/form/index.ts";
+import { FieldShell, SuggestField, TextField } from "../../form/index.ts";
 import type { OrderForm } from "./form-values.ts";
 import { brokerSource, employeeSource } from "./sources.ts";
 

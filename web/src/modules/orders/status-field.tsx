@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
-import { SelectField } from "../../kernel/form/index.ts";
+import { SelectField } from "../../form/index.ts";
 import type { OrderForm } from "./form-values.ts";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
 

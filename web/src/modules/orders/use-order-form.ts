@@ -1,8 +1,8 @@
 /** The form of an order over its contract, with the questions asked before a save and the attachments that go with it. */
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
+import { useContractForm } from "../../form/index.ts";
+import { lastListPath } from "../../grid/list-state.ts";
 import type { SaveOptions } from "../../kernel/api/index.ts";
-import { useContractForm } from "../../kernel/form/index.ts";
-import { lastListPath } from "../../kernel/grid/list-state.ts";
 import { orderFormSchema } from "./form-schema.ts";
 import type { OrderForm } from "./form-values.ts";
 import { ORDERS } from "./paths.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Profile, profileWrite } from "#bff/modules/profile/contract.ts";
-import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../kernel/form/index.ts";
+import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
 import { useWorkspace } from "../../kernel/session.ts";
 import { Picture } from "./picture.tsx";

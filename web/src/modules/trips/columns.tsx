@@ -1,6 +1,6 @@
 import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRAILER_OWNER_LABELS } from "#bff/modules/trips/contract.ts";
-import { type Column, customColumn, instantColumn, numberColumn, statusColumn, textColumn, wallColumn } from "../../kernel/grid/index.ts";
+import { type Column, customColumn, instantColumn, numberColumn, statusColumn, textColumn, wallColumn } from "../../grid/index.ts";
 import { fullName } from "./sources.ts";
 import { tripTone } from "./status.ts";
 

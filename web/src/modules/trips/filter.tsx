@@ -13,7 +13,7 @@ import {
   FilterText,
   type ListState,
   useFilterChoice,
-} from "../../kernel/grid/index.ts";
+} from "../../grid/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 import { toast } from "../../ui/toast.tsx";

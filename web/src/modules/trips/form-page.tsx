@@ -3,7 +3,7 @@ import "./trips.css";
 import type { Trip, TripWrite } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
-import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../kernel/form/index.ts";
+import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../form/index.ts";
 import { useWorkspace } from "../../kernel/session.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import type { TripForm } from "./form-values.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { signInAs } from "../../mocks/node.ts";
 import { renderAt } from "../../test/render-at.tsx";
+import { signInAs } from "../../test/server.ts";
 
 const SHOWN = ["Trip ID", "Trip Type", "Date", "Status", "Total Miles", "First Stop Time", "Driver", "Trailer/Container", "Truck", "ACI/ACE", "Actions"];
 const HIDDEN = ["Seal No", "Trailer owner", "Note"];

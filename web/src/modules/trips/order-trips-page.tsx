@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { type TripRow, tripsListSpec } from "#bff/modules/trips/contract.ts";
-import { listQuery, ModuleGrid, useListState } from "../../kernel/grid/index.ts";
+import { listQuery, ModuleGrid, useListState } from "../../grid/index.ts";
 import { useCompanyZone } from "../../kernel/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { tripColumns } from "./columns.tsx";

@@ -1,7 +1,7 @@
 /** Miles, reefer temperature and odometer. */
 import { useWatch } from "react-hook-form";
 import { MILES_MODES } from "#bff/modules/orders/contract.ts";
-import { FormSection, NumberField, RadioField } from "../../kernel/form/index.ts";
+import { FormSection, NumberField, RadioField } from "../../form/index.ts";
 import type { TripForm } from "./form-values.ts";
 
 const MODES = MILES_MODES.map((value) => ({ value, label: value }));

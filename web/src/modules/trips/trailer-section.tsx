@@ -1,7 +1,7 @@
 /** Whose trailers, and which: the fleet's units, or free text when they are custom. */
 import { useFormContext, useWatch } from "react-hook-form";
 import { TRAILER_OWNER_LABELS, TRAILER_OWNERS } from "#bff/modules/trips/contract.ts";
-import { FormSection, SelectField, SuggestField, TextField } from "../../kernel/form/index.ts";
+import { FormSection, SelectField, SuggestField, TextField } from "../../form/index.ts";
 import type { TripForm } from "./form-values.ts";
 import { trailerSource } from "./sources.ts";
 

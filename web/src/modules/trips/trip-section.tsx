@@ -2,8 +2,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Lookup } from "#bff/kernel/contract-kit.ts";
 import { canMoveTrip } from "#bff/modules/trips/lifecycle.ts";
+import { FormSection, InstantField, SelectField, SuggestField, TextField } from "../../form/index.ts";
 import { formatPhone } from "../../format/numbers.ts";
-import { FormSection, InstantField, SelectField, SuggestField, TextField } from "../../kernel/form/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import type { TripForm } from "./form-values.ts";
 import { driverSource, truckSource } from "./sources.ts";

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { stopTotals } from "#bff/modules/orders/rules.ts";
+import { Total } from "../../form/index.ts";
 import { formatNumber, toNumber } from "../../format/numbers.ts";
-import { Total } from "../../kernel/form/index.ts";
 import type { TripForm } from "./form-values.ts";
 
 /** Sums over the stops, as one types. */

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { STOP_MESSAGES } from "#bff/modules/orders/messages.ts";
-import { TextField } from "../../kernel/form/text-fields.tsx";
+import { TextField } from "../../form/text-fields.tsx";
 import { toast } from "../toast.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { assertMayAny, type Context } from "../../../kernel/context.ts";
 import { badRequest } from "../../../kernel/errors.ts";
-import { type Condition, holding } from "../../../kernel/filters.ts";
-import { fold } from "../../../kernel/fold.ts";
+import { type Condition, containing, holding } from "../../../kernel/filters.ts";
+import { fold, foldedWords } from "../../../kernel/fold.ts";
 import { textOf } from "../../../kernel/present.ts";
 import { PLACE_TYPES, type SavedPlace, SHORTEST_PLACE_NAME } from "../contract.ts";
 import { COLLECTION, SAVED_PLACE_FIELDS, type SavedPlaceRow } from "../repo.ts";
@@ -24,7 +24,14 @@ function ofType(type: string | null): Condition[] {
   return [{ type: { _eq: type } }];
 }
 
-/** Places of earlier stops that hold each word of the text; names that begin with it come first, then those used last. None below two characters. */
+/** Smaller is better: the name begins with the text, the name holds each word, only the address does. */
+function rankOf({ loc_nm }: SavedPlaceRow, text: string): number {
+  const name = fold(loc_nm);
+  if (name.startsWith(fold(text))) return 0;
+  return foldedWords(text).every((word) => name.includes(word)) ? 1 : 2;
+}
+
+/** Places of earlier stops by name, and by address after those; the last used first. None below two characters. */
 export async function suggestSavedPlaces(context: Context, text: string, type: string | null) {
   assertMayAny(context, ["CST", "ORD", "OTRP"], "read");
   const kind = ofType(type);
@@ -37,7 +44,8 @@ export async function suggestSavedPlaces(context: Context, text: string, type: s
       sort: ["-used_at", "id"],
       limit: MOST,
     });
-  const [beginning, other] = await Promise.all([find([{ search: { _starts_with: fold(text) } }]), find(words)]);
-  const found = new Map([...beginning, ...other].map((row) => [row.id, row]));
-  return { content: [...found.values()].slice(0, MOST).map(present) };
+  const [beginning, named, other] = await Promise.all([find([{ search: { _starts_with: fold(text) } }]), find([{ loc_nm: containing(text) }]), find(words)]);
+  const found = [...new Map([...beginning, ...named, ...other].map((row) => [row.id, row])).values()];
+  found.sort((one, another) => rankOf(one, text) - rankOf(another, text));
+  return { content: found.slice(0, MOST).map(present) };
 }

@@ -6,8 +6,8 @@ import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts
 import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import { formatInstant } from "../../../format/dates.ts";
 import { formatMoney } from "../../../format/numbers.ts";
+import { EMPTY } from "../../../grid/overlay.tsx";
 import { messageOf } from "../../../kernel/api/index.ts";
-import { EMPTY } from "../../../kernel/grid/overlay.tsx";
 import { useCompanyZone } from "../../../kernel/session.ts";
 import { Status } from "../../../ui/status.tsx";
 import { ViewDialog } from "../../../ui/view-dialog.tsx";

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "#bff/modules/orders/contract.ts";
 import { wallNow } from "../../../format/dates.ts";
-import { FilterField } from "../../../kernel/grid/filter-panel.tsx";
+import { FilterField } from "../../../grid/filter-panel.tsx";
 import { useCompanyZone } from "../../../kernel/session.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { type Choice, SuggestBox } from "../../../ui/suggest-box.tsx";

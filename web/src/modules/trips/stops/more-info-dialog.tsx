@@ -1,5 +1,5 @@
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
-import { CheckboxField, TextAreaField } from "../../../kernel/form/index.ts";
+import { CheckboxField, TextAreaField } from "../../../form/index.ts";
 import { RowDialog } from "../../../ui/stops/row-dialog.tsx";
 import type { TripForm } from "../form-values.ts";
 import type { StopForm } from "../stop-values.ts";

@@ -2,7 +2,7 @@
 import { CircleEllipsis, StickyNote, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
-import { NumberField, SelectField, TextField, WallTimeField } from "../../../kernel/form/index.ts";
+import { NumberField, SelectField, TextField, WallTimeField } from "../../../form/index.ts";
 import { PlaceButton } from "../../../ui/stops/place-button.tsx";
 import type { TripForm } from "../form-values.ts";
 import { MANUAL } from "../stop-values.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Option } from "../../../kernel/form/index.ts";
+import type { Option } from "../../../form/index.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
 
 export type StopLists = { packages: Option[]; statuses: Option[]; appointments: Option[] };

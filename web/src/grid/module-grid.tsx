@@ -5,10 +5,10 @@ import type { CellKeyDownEvent, ColDef, GridApi, RowClassParams } from "ag-grid-
 import { AgGridReact } from "ag-grid-react";
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { PageAction } from "../../ui/page.tsx";
-import type { Rows } from "../api/rows.ts";
-import { rowHeightAtom } from "../appearance.ts";
-import { useWorkspace } from "../session.ts";
+import type { Rows } from "../kernel/api/rows.ts";
+import { rowHeightAtom } from "../kernel/appearance.ts";
+import { useWorkspace } from "../kernel/session.ts";
+import { PageAction } from "../ui/page.tsx";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import type { Column, GridLine } from "./columns.ts";

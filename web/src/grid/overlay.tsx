@@ -1,7 +1,7 @@
 /** What stands in the grid's place while there are no rows: bars of the final height, a failure, or the empty text. */
 import { Button } from "@chakra-ui/react";
-import { MessagePanel } from "../../ui/message-panel.tsx";
-import { isOffline, messageOf } from "../api/error.ts";
+import { isOffline, messageOf } from "../kernel/api/error.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
 
 export const EMPTY = "No record found";
 

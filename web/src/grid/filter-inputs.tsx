@@ -2,10 +2,10 @@
 import { Input } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { wallNow } from "../../format/dates.ts";
-import { DateInput } from "../../ui/date-input.tsx";
-import { type Choice, SuggestBox, type SuggestSource } from "../../ui/suggest-box.tsx";
-import { useCompanyZone } from "../session.ts";
+import { wallNow } from "../format/dates.ts";
+import { useCompanyZone } from "../kernel/session.ts";
+import { DateInput } from "../ui/date-input.tsx";
+import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
 import { FilterField, type FilterPanel } from "./filter-panel.tsx";
 
 /** The first option of a drop-down; it filters nothing and so never reaches the address. */

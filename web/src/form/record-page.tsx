@@ -2,9 +2,9 @@
 import { Button, Skeleton } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { MessagePanel } from "../../ui/message-panel.tsx";
-import { Page } from "../../ui/page.tsx";
-import { isApiError, isOffline, messageOf } from "../api/error.ts";
+import { isApiError, isOffline, messageOf } from "../kernel/api/error.ts";
+import { MessagePanel } from "../ui/message-panel.tsx";
+import { Page } from "../ui/page.tsx";
 
 type RecordPageProps<T> = {
   query: { data: T | undefined; error: unknown; refetch: () => unknown };

@@ -1,7 +1,7 @@
 /** Fields in which one chooses: lists, searches, yes or no. */
 import { NativeSelect } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { type Choice, SuggestBox, type SuggestSource } from "../../ui/suggest-box.tsx";
+import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 
 export type Option = { value: string | number; label: string };

@@ -1,7 +1,7 @@
 /** Fields for text, numbers, money and phone numbers. Their form value is always the text in the box. */
 import { Input, Textarea } from "@chakra-ui/react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
-import { formatNumber, formatPhone, toNumber } from "../../format/numbers.ts";
+import { formatNumber, formatPhone, toNumber } from "../format/numbers.ts";
 import { useLocalErrors } from "./contract-form.ts";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 

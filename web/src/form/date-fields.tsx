@@ -1,7 +1,7 @@
 /** Fields for days, wall-clock times and instants. */
-import { instantToWall, wallNow, wallToInstant, zoneName } from "../../format/dates.ts";
-import { DateInput } from "../../ui/date-input.tsx";
-import { useCompanyZone } from "../session.ts";
+import { instantToWall, wallNow, wallToInstant, zoneName } from "../format/dates.ts";
+import { useCompanyZone } from "../kernel/session.ts";
+import { DateInput } from "../ui/date-input.tsx";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;

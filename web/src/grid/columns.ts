@@ -1,9 +1,9 @@
 /** Columns by kind. `id` is the wire's field name, so that a sort on it needs no translation. Empty values read 'N/A', muted. */
 import type { ColDef, ICellRendererParams } from "ag-grid-community";
 import { type ComponentType, createElement } from "react";
-import { formatDay, formatInstant, formatWall } from "../../format/dates.ts";
-import { formatNumber } from "../../format/numbers.ts";
-import type { Tone } from "../../ui/status.tsx";
+import { formatDay, formatInstant, formatWall } from "../format/dates.ts";
+import { formatNumber } from "../format/numbers.ts";
+import type { Tone } from "../ui/status.tsx";
 
 /** A line of the grid: a record, or the panel below it. */
 export type GridLine<Row> = { id: string; row: Row; detail: boolean };

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import type { ApiError } from "../api/error.ts";
+import type { ApiError } from "../kernel/api/error.ts";
 
 const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, ".$1");
 

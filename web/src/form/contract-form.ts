@@ -4,9 +4,9 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
-import { toast } from "../../ui/toast.tsx";
-import { type ApiError, isApiError, messageOf } from "../api/error.ts";
-import { newIdempotencyKey } from "../api/keys.ts";
+import { type ApiError, isApiError, messageOf } from "../kernel/api/error.ts";
+import { newIdempotencyKey } from "../kernel/api/keys.ts";
+import { toast } from "../ui/toast.tsx";
 import { type DraftOffer, useDraft } from "./draft.ts";
 import { showServerErrors } from "./server-errors.ts";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router-dom";
-import { confirm } from "../../ui/confirm.tsx";
+import { confirm } from "../ui/confirm.tsx";
 import { useOpenWork } from "./open-work.ts";
 
 export const UNSAVED = "Moving away from this page will remove any unsaved data. Are you sure?";

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { ListSpec } from "#bff/kernel/contract-kit.ts";
-import type { Query } from "../api/client.ts";
+import type { Query } from "../kernel/api/client.ts";
 
 export type Sort = { field: string; direction: "asc" | "desc" };
 export type Filters = Record<string, string>;

@@ -1,0 +1,155 @@
+/**
+ * A register: a paged list and a form over one collection. `defineRegister` is data and zod only, so that server, form, grid, mocks and tests derive from
+ * one definition; what a register does beyond that is plain code of its module. Columns have the fields' names.
+ */
+import { z } from "zod";
+import {
+  abilities,
+  attachment,
+  contentList,
+  flag,
+  instant,
+  keptFile,
+  type ListSpec,
+  lookup,
+  MANDATORY,
+  type NumberLimits,
+  numberOr,
+  optionalDay,
+  optionalInstant,
+  optionalNumber,
+  optionalReference,
+  reference,
+  requiredDay,
+  requiredFlag,
+  requiredNumber,
+  requiredText,
+  saved,
+  stamps,
+  text,
+} from "./contract-kit.ts";
+
+/** Headline of every refused save; the sentences stand beside the fields. */
+export const FILL_MANDATORY = "Please fill all mandatory fields";
+/** Page sizes of every register (specification 2, section 9). */
+export const REGISTER_SIZES = [1, 5, 10, 20, 50] as const;
+
+/** `own`: not a column of that name; the module's code reads and writes it. */
+export type FieldKind = "text" | "choice" | "number" | "flag" | "day" | "instant" | "lookup" | "reference" | "own";
+export type RegisterField<W extends z.ZodType | undefined = z.ZodType | undefined, R extends z.ZodType = z.ZodType> = {
+  kind: FieldKind;
+  required: boolean;
+  /** Undefined: read only. */
+  write: W;
+  read: R;
+  /** The lookup's list, e.g. REIMB_STATUS. */
+  list?: string;
+  /** A reference's target: the columns that are shown; lists sort by the first. */
+  shows?: readonly string[];
+  /** The target is a searched collection: filters look for its folded text. */
+  searched?: boolean;
+};
+export type RegisterFields = Readonly<Record<string, RegisterField>>;
+
+/** What a record shows of a row it points to. */
+export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { shape: S; searched: boolean };
+export const PERSON = { shape: { first: z.string(), last: z.string() }, searched: true } as const satisfies Target;
+export const UNIT = { shape: { asset_code: z.string() }, searched: true } as const satisfies Target;
+
+const field = <W extends z.ZodType | undefined, R extends z.ZodType>(
+  kind: FieldKind,
+  required: boolean,
+  write: W,
+  read: R,
+  more: Pick<RegisterField, "list" | "shows" | "searched"> = {},
+): RegisterField<W, R> => ({ kind, required, write, read, ...more });
+const readTarget = <S extends z.ZodRawShape>({ shape }: Target<S>) => z.object({ id: z.number(), ...shape }).nullable();
+const shown = ({ shape, searched }: Target) => ({ shows: Object.keys(shape), searched });
+
+/** Fields that may be empty. */
+export const optional = {
+  text: (max: number) => field("text", false, text(max), z.string()),
+  number: (limits?: NumberLimits) => field("number", false, optionalNumber(limits), z.number().nullable()),
+  /** Empty is 0. */
+  money: (limits?: NumberLimits) => field("number", false, numberOr(0, limits), z.number()),
+  flag: (fallback = false) => field("flag", false, flag(fallback), z.boolean()),
+  day: () => field("day", false, optionalDay(), z.string().nullable()),
+  instant: () => field("instant", false, optionalInstant(), z.string().nullable()),
+  choice: <const V extends readonly [string, ...string[]]>(values: V) => {
+    const value = z.enum(values, { error: "Please choose from the list" }).nullable();
+    return field("choice", false, z.preprocess((given) => (given === "" || given === undefined ? null : given), value), z.enum(values).nullable());
+  },
+  lookup: (list: string) => field("lookup", false, optionalReference(), lookup.nullable(), { list }),
+  reference: <S extends z.ZodRawShape>(target: Target<S>) => field("reference", false, optionalReference(), readTarget(target), shown(target)),
+};
+/** Fields that must be filled. */
+export const required = {
+  text: (max: number) => field("text", true, requiredText(max), z.string()),
+  number: (limits?: NumberLimits) => field("number", true, requiredNumber(MANDATORY, limits), z.number()),
+  flag: () => field("flag", true, requiredFlag(), z.boolean()),
+  day: () => field("day", true, requiredDay(), z.string().nullable()),
+  instant: () => field("instant", true, instant(), z.string().nullable()),
+  lookup: (list: string) => field("lookup", true, reference(), lookup.nullable(), { list }),
+  reference: <S extends z.ZodRawShape>(target: Target<S>) => field("reference", true, reference(), readTarget(target), shown(target)),
+};
+/** A column that the server fills. */
+export const figure = () => field("number", false, undefined, z.number());
+/** What only the module's code knows how to read and write. */
+export const own = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("own", isRequired, write, read);
+
+type Written<F> = { [K in keyof F as F[K] extends { write: z.ZodType } ? K : never]: F[K] extends { write: infer W } ? W : never };
+type Read<F> = { [K in keyof F]: F[K] extends { read: infer R } ? R : never };
+type FilesWritten<A> = A extends undefined ? unknown : { files: z.ZodType<z.output<typeof keptFile>[]> };
+type FilesRead<A> = A extends undefined ? unknown : { files: z.ZodArray<typeof attachment> };
+
+export type Attachments = { max: number };
+export type RegisterList = { sort: readonly string[]; defaultSort: ListSpec["defaultSort"]; filters: readonly string[] };
+
+type Spec<F extends RegisterFields, Row extends keyof F & string, A extends Attachments | undefined, Code extends string> = {
+  /** Path and name of the module. */
+  key: string;
+  collection: string;
+  /** Screen code whose rights decide. */
+  screen: Code;
+  /** What one record is called in messages: Document. */
+  thing: string;
+  fields: F;
+  /** Fields of a list's row. */
+  row: readonly Row[];
+  list: RegisterList;
+  attachments: A;
+};
+
+/** `{ read: "Error …" }` and the sentences of section 8 of the specification, by what happened. */
+const messagesOf = (thing: string) => ({
+  created: `${thing} Created Successfully`,
+  updated: `${thing} Updated Successfully`,
+  deleted: `${thing} Deleted Successfully`,
+  createFailed: `Error while Creating ${thing}`,
+  updateFailed: `Error while updating ${thing}`,
+  deleteFailed: `Error while Deleting ${thing}`,
+});
+
+/**
+ * Derives a register's schemas from its fields. `write` has no rules across fields: a module adds those (`.check`, `.transform`) and hands the result to
+ * the server and to the form.
+ */
+export function defineRegister<
+  const F extends RegisterFields,
+  const Row extends keyof F & string,
+  const Code extends string,
+  const A extends Attachments | undefined = undefined,
+>(spec: Omit<Spec<F, Row, A, Code>, "attachments"> & { attachments?: A }) {
+  const { fields, attachments, list } = spec;
+  const entries = Object.entries(fields);
+  const written = Object.fromEntries(entries.flatMap(([name, { write }]) => (write === undefined ? [] : [[name, write]]))) as Written<F>;
+  const read = Object.fromEntries(entries.map(([name, value]) => [name, value.read])) as Read<F>;
+  const files = attachments === undefined ? {} : { files: z.preprocess((value) => value ?? [], z.array(keptFile)) };
+  const readFiles = attachments === undefined ? {} : { files: z.array(attachment) };
+  const picked = Object.fromEntries(spec.row.map((name) => [name, read[name]])) as Pick<Read<F>, Row>;
+  const write = z.object({ ...written, ...(files as FilesWritten<A>), version: z.number().int().optional() });
+  const record = z.object({ id: z.number(), ...read, ...(readFiles as FilesRead<A>), ...stamps.shape, ...abilities.shape });
+  const row = z.object({ id: z.number(), ...picked, ...abilities.shape });
+  const listSpec: ListSpec = { ...list, sizes: REGISTER_SIZES, defaultSize: 10 };
+  return { ...spec, attachments: attachments as A, messages: messagesOf(spec.thing), write, record, row: row, rowFields: spec.row, answers: { list: contentList(row), saved: saved(record) }, listSpec };
+}

@@ -1,0 +1,102 @@
+/** An order as a document gets it, with as many stops as wanted. */
+import type { Order, OrderItem } from "../../bff/src/modules/orders/contract.ts";
+import { charges } from "../../bff/src/modules/orders/rules.ts";
+import type { Issuer, LadingPaper } from "../../bff/src/pdf/documents/papers.ts";
+
+const value = (id: number, name: string, code: string) => ({ id, name, code });
+const three = (number: number) => String(number).padStart(3, "0");
+
+/** Every stop can be told by `Dock 001` …, the last word of its note by `end-001`. */
+export const stop = (number: number, overrides: Partial<OrderItem> = {}): OrderItem => ({
+  id: number,
+  type: number % 2 === 1 ? "S" : "C",
+  item_status: value(1, "New", "NEW"),
+  location: "1200 Dundas St",
+  postal_code: "M6J 1X2",
+  province: "ON",
+  city: "Toronto",
+  loc_nm: `Dock ${three(number)}`,
+  req_date: "2026-12-01T08:30:00",
+  req_time: "",
+  pkg_type: value(2, "Boxes", "PKGBOXES"),
+  qty: 10,
+  length: 4,
+  weight: 1200.5,
+  unit: value(3, "Pounds", "POUNDS"),
+  desc: "",
+  note: `${"Call before arrival. ".repeat(number % 4)}end-${three(number)}`,
+  info: "",
+  apnt_type: value(300, "No", "NO"),
+  status: true,
+  ...overrides,
+});
+
+const TAX = value(9, "HST ON - 13", "HSTON");
+const money = { rate_mthd: 222, calc_miles: 0, frt_cost_per_mile: 0, frt_cost: 1000, surcharge_typ: 225, custom_surcharge: 10.5, extra_cost: 50, custom_tax_total: 0 };
+const rates = [{ id: 1, name: "Tarping", value: 25.005, status: true }];
+const { frt_cost, surcharge, sub_total, tax_total, total } = charges({ ...money, rates }, { code: TAX.code, label: TAX.name });
+
+const issuer: Issuer = {
+  name: "Maple Leaf Freight",
+  timezone: "America/Toronto",
+  lines: ["7205 Torbram Road, Mississauga, ON L4T 1G9, Canada", "(905) 555-0142 · office@maple.example"],
+  taxNumber: "83214 5679 RT0001",
+  scac: "MLFQ",
+  dotNumber: "2874411",
+  mcNumber: "918273",
+  logo: null,
+};
+const noOne = { broker: null, dispatch_by: null, sales_by: null, cstm_broker: "", broker_cnt_name: "", broker_cnt_email: "", broker_cnt_phone: "", broker_cnt_fax: "" };
+const stamps = { version: 1, created_at: null, created_by: null, updated_at: null, updated_by: null };
+
+export function paper(stops: number | readonly OrderItem[], overrides: Partial<Order> = {}): LadingPaper {
+  const items = typeof stops === "number" ? Array.from({ length: stops }, (_, index) => stop(index + 1)) : [...stops];
+  const order: Order = {
+    id: 1,
+    order_no: 10_001,
+    billed_to: { id: 1, name: "Harbour Steel Ltd", email: "ap@harbour.example", cont_name: "José Núñez", phone: "(514) 555-0100" },
+    order_cur: { key: 2, value: "C$", code: "CAD" },
+    order_type: value(214, "Local", "LCL"),
+    load_type: "FL",
+    order_date: "2026-11-28T02:30:00.000Z",
+    order_status: value(4, "Complete", "CMP"),
+    urgent: false,
+    mat_typ_haz: true,
+    mat_typ_ref: false,
+    csa_compliant: false,
+    tarp_type: null,
+    ref_no: "PO-4411",
+    sales_note: "",
+    comm_type: value(5, "Dry", "DRY"),
+    comm_info: "",
+    equip_type: value(6, "53' Dry Van", "DV53"),
+    equip_info: "",
+    ...noOne,
+    calc_miles: 0,
+    miles_mode: "Auto",
+    rate_mthd: value(222, "Flat", "FLAT"),
+    frt_cost_per_mile: 0,
+    frt_cost,
+    surcharge_typ: value(225, "Percentage", "PERCENTAGE"),
+    custom_surcharge: 10.5,
+    surcharge,
+    extra_cost: 50,
+    extra_cost_desc: "Layover",
+    tax_type: TAX,
+    custom_tax_total: 0,
+    sub_total,
+    tax_total,
+    total,
+    invoice: null,
+    trip: [],
+    rates,
+    items,
+    files: [],
+    ...stamps,
+    can: {},
+    why: {},
+    ...overrides,
+  };
+  const trips = [{ tripNo: 4001, truck: "T-401", trailers: "R-530", seal: "SL-99" }];
+  return { issuer, order, billing: ["12 Pier Road", "Hamilton, ON L8L 1A1", "Canada"], customer: { taxNumber: "" }, symbol: "C$", trips };
+}
