@@ -37,6 +37,9 @@ export const read = (collection: string, fields: readonly string[] = ALL_FIELDS,
 export const readShared = (collection: string): Permission => permission(collection, "read", {});
 /** New rows go to the user's company and to no other. */
 export const create = (collection: string): Permission => permission(collection, "create", { presets: { company: MY_COMPANY }, validation: OWN_COMPANY });
+/** New rows of the user's company that meet a rule of their own. */
+export const createWhere = (collection: string, fields: readonly string[], rule: Filter): Permission =>
+  permission(collection, "create", { fields, presets: { company: MY_COMPANY }, validation: both(OWN_COMPANY, rule) });
 /** Rows of the user's company, which they can't leave. */
 export const update = (collection: string, permissions: Filter = OWN_COMPANY): Permission =>
   permission(collection, "update", { permissions, validation: OWN_COMPANY });

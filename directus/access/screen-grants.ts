@@ -1,7 +1,8 @@
 /** The permissions behind each screen and action. */
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import { collections } from "../schema/collections.ts";
-import { both, create, either, type Filter, OWN_COMPANY, type Permission, read, remove, update } from "./grants.ts";
+import { DOC_TYPE } from "../../bff/src/modules/doc-types/contract.ts";
+import { both, create, createWhere, either, type Filter, OWN_COMPANY, type Permission, read, remove, update, updateFields } from "./grants.ts";
 import { SCREENS, type ScreenSpec } from "./screens.ts";
 import { billingAddresses, slimAssets, slimCustomers, slimEmployees, slimInvoices, slimOrders, slimTrips } from "./slim.ts";
 
@@ -12,10 +13,18 @@ export type ScreenAction = (typeof SCREEN_ACTIONS)[number];
 const placeReads = [read("locations")];
 const placeWrites = [create("locations"), update("locations")];
 
+/** A company's own document types; those that come with the product stay as they are. */
+const IS_DOC_TYPE: Filter = { type: { _eq: DOC_TYPE } };
+const docTypeCreate = createWhere("types", ["company", "type", "value", "code", "detail1"], IS_DOC_TYPE);
+const docTypeUpdate = updateFields("types", ["value", "code", "detail1"], both(OWN_COMPANY, IS_DOC_TYPE));
+
 /** What a screen needs beyond its own collections. */
 const EXTRA: Partial<Record<ScreenCode, Partial<Record<ScreenAction, readonly Permission[]>>>> = {
   ORD: { read: [slimCustomers, slimEmployees, ...slimTrips, ...placeReads], create: placeWrites, update: placeWrites, download: [billingAddresses] },
   CST: { read: [slimAssets] },
+  REIMB: { read: [slimEmployees, slimTripChoices] },
+  ACDNT: { read: [slimEmployees, slimAssets] },
+  BDOC: { read: [slimCustomers, slimEmployees, slimSuppliers, slimAssets], create: [docTypeCreate], update: [docTypeUpdate] },
   OTRP: { read: [...slimOrders, slimInvoices, slimCustomers, slimEmployees, slimAssets, ...placeReads], create: placeWrites, update: placeWrites },
 };
 

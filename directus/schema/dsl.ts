@@ -56,6 +56,7 @@ export const STUDIO_GROUPS = {
   trips_group: { label: "Trips", icon: "route" },
   parties_group: { label: "Customers & suppliers", icon: "groups" },
   fleet_group: { label: "Fleet & people", icon: "local_shipping" },
+  office_group: { label: "Safety, payroll & documents", icon: "folder_open" },
   lookups_group: { label: "Lookups", icon: "list_alt" },
   system_group: { label: "Companies & system", icon: "settings" },
 } as const;
@@ -67,6 +68,8 @@ export const longText = (options: Options = {}): FieldSpec => ({ type: "text", .
 export const int = (options: Options = {}): FieldSpec => ({ type: "integer", ...options });
 /** Money: two decimals unless said otherwise. */
 export const money = (scale = 2, options: Options = {}): FieldSpec => ({ type: "decimal", numeric: [14, scale], default: 0, ...options });
+/** A number that may be left out. */
+export const decimal = (scale = 2, options: Options = {}): FieldSpec => ({ type: "decimal", numeric: [14, scale], ...options });
 export const bool = (fallback = false, options: Options = {}): FieldSpec => ({ type: "boolean", default: fallback, ...options });
 /** A moment, UTC. */
 export const instant = (options: Options = {}): FieldSpec => ({ type: "timestamp", ...options });

@@ -15,7 +15,7 @@ export async function pick(scope: Scope, label: string, text: string, option: st
   const box = scope.getByRole("combobox", { name: label, exact: true });
   await box.click();
   await box.fill(text);
-  await scope.getByRole("option").filter({ hasText: option }).first().click();
+  await scope.getByRole("listbox").getByRole("option").filter({ hasText: option }).first().click();
   await expect(box).not.toHaveAttribute("aria-expanded", "true");
 }
 
@@ -43,7 +43,8 @@ export const PLACES = [
   { name: "Rideau Stores", address: "50 Rideau St, Ottawa, ON, Canada", postal: "K1N 9J7", city: "Ottawa", province: "ON" },
 ] as const satisfies readonly Place[];
 
-export const openPlace = (page: Page, stop: number) => page.getByRole("button", { name: new RegExp(`^Location of stop ${stop}\\b`) }).click();
+const places = (page: Page, stop = "") => section(page, "Stops").getByRole("button", { name: new RegExp(`^Location of stop ${stop}\\b`) });
+export const openPlace = (page: Page, stop: number) => places(page, String(stop)).click();
 
 export async function fillPlace(page: Page, stop: number, place: Place): Promise<void> {
   await openPlace(page, stop);
@@ -59,6 +60,16 @@ export async function fillPlace(page: Page, stop: number, place: Place): Promise
 
 /** Names of the places in the order in which the stops stand on the page. */
 export const stopNames = async (page: Page) =>
-  (await page.getByRole("button", { name: /^Location of stop/ }).allTextContents()).map((text) => PLACES.find(({ name }) => text.includes(name))?.name);
+  (await places(page).allTextContents()).map((text) => PLACES.find(({ name }) => text.includes(name))?.name);
 
 export const handle = (page: Page, stop: number) => page.getByRole("button", { name: `Move stop ${stop}`, exact: true });
+
+/** Writes that the page sends from now on, as `POST /api/v2/orders`. */
+export function watchWrites(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "GET" && pathname.startsWith("/api/")) sent.push(`${request.method()} ${pathname}`);
+  });
+  return sent;
+}

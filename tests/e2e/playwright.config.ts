@@ -24,6 +24,7 @@ export default defineConfig({
   outputDir: "../../test-results/e2e",
   globalSetup: "./global-setup.ts",
   use: {
+    actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     locale: "en-CA",
     timezoneId: "America/Toronto",

@@ -8,17 +8,10 @@ type Row = { zip: string; latitude: number | null; longitude: number | null; cit
 const AMERICAN = /^(\d{5})(?:\d{4})?$/;
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
 
-/** Areas whose row in the package has lost its coordinates to a comma in its name; of the area's largest town. */
+/** Codes whose row in the package has lost its coordinates to a comma in its name, or a minus sign; of the area's largest town. */
 const REPAIRED: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
-  E1H: [46.1506, -64.65],
-  E2E: [45.4165, -65.96],
-  E2H: [45.3481, -66.01],
-  E3C: [45.9356, -66.7],
-  K0C: [45.2228, -74.95],
-  K0H: [44.5, -76.7],
-  K0K: [44.0594, -77.45],
-  P0M: [46.57, -81.2],
-  V0N: [50.12, -122.95],
+  E1H: [46.1506, -64.65], E2E: [45.4165, -65.96], E2H: [45.3481, -66.01], E3C: [45.9356, -66.7], K0C: [45.2228, -74.95],
+  K0H: [44.5, -76.7], K0K: [44.0594, -77.45], P0M: [46.57, -81.2], V0N: [50.12, -122.95], "10200": [40.77, -73.95],
 };
 /** Kept for letters to Santa Claus. */
 const NOWHERE = "H0H";
@@ -48,13 +41,11 @@ const PROVINCE_OF: Readonly<Record<string, string>> = {
 const NUNAVUT = ["X0A", "X0B", "X0C"];
 const provinceOf = (area: string) => PROVINCE_OF[area.charAt(0)] ?? (NUNAVUT.includes(area) ? "NU" : "NT");
 
-function asPostalCode({ zip, latitude, longitude, city, state, country }: Row): PostalCode | undefined {
-  if (country !== "US") {
-    const place = REPAIRED[zip] ?? [latitude, longitude];
-    if (zip === NOWHERE || place[0] === null || place[1] === null) return undefined;
-    return { code: zip, country: "CA", province: provinceOf(zip), city: city.replace(/ \(.*$/, ""), latitude: place[0], longitude: place[1] };
-  }
-  return latitude && longitude && !MILITARY.includes(state) ? { code: zip, country: "US", province: state, city, latitude, longitude } : undefined;
+function asPostalCode({ zip: code, city, state, country, ...row }: Row): PostalCode | undefined {
+  const [latitude, longitude] = REPAIRED[code] ?? [row.latitude, row.longitude];
+  if (code === NOWHERE || MILITARY.includes(state) || !latitude || !longitude) return undefined;
+  if (country === "US") return { code, country, province: state, city, latitude, longitude };
+  return { code, country: "CA", province: provinceOf(code), city: city.replace(/ \(.*$/, ""), latitude, longitude };
 }
 
 function load(): ReadonlyMap<string, PostalCode> {

@@ -72,9 +72,11 @@ function isRealDate(value: string): boolean {
 }
 
 function toInstant(value: unknown): unknown {
-  if (value === "" || value === undefined || value === null) return null;
-  if (typeof value === "number" && Number.isFinite(value)) return new Date(value).toISOString();
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (isEmpty(value)) return null;
+  if (typeof value === "number" || value instanceof Date) {
+    const moment = new Date(value);
+    return Number.isNaN(moment.getTime()) ? value : moment.toISOString();
+  }
   if (typeof value !== "string" || !isRealDate(value)) return value;
   const zone = DATE_PARTS.exec(value)?.[7];
   const time = value.length === 10 ? `${value}T00:00:00Z` : zone ? value : `${value}Z`;
@@ -97,9 +99,9 @@ export const wallClock = (message: string) => z.preprocess(toWallClock, instantS
 export const optionalWallClock = () => z.preprocess(toWallClock, instantString("Please enter a valid date").nullable());
 
 const toDay = (value: unknown) => {
-  if (isEmpty(value)) return null;
-  if (typeof value === "number") return typeof toInstant(value) === "string" ? String(toInstant(value)).slice(0, 10) : value;
-  return typeof value === "string" && isRealDate(value) ? value.slice(0, 10) : value;
+  const day = typeof value === "number" ? toInstant(value) : value;
+  if (isEmpty(day)) return null;
+  return typeof day === "string" && isRealDate(day) ? day.slice(0, 10) : day;
 };
 /** A calendar day: `YYYY-MM-DD`, no zone; epoch milliseconds are read as a day in UTC. */
 export const requiredDay = (message = MANDATORY) => z.preprocess(toDay, instantString(message));

@@ -24,7 +24,6 @@ import {
   requiredFlag,
   requiredNumber,
   requiredText,
-  saved,
   stamps,
   text,
 } from "./contract-kit.ts";
@@ -99,8 +98,8 @@ export const own = <W extends z.ZodType | undefined, R extends z.ZodType>(write:
 
 type Written<F> = { [K in keyof F as F[K] extends { write: z.ZodType } ? K : never]: F[K] extends { write: infer W } ? W : never };
 type Read<F> = { [K in keyof F]: F[K] extends { read: infer R } ? R : never };
-type FilesWritten<A> = A extends undefined ? unknown : { files: z.ZodType<z.output<typeof keptFile>[]> };
-type FilesRead<A> = A extends undefined ? unknown : { files: z.ZodArray<typeof attachment> };
+type FilesWritten<A> = A extends undefined ? Record<never, never> : { files: z.ZodType<z.output<typeof keptFile>[]> };
+type FilesRead<A> = A extends undefined ? Record<never, never> : { files: z.ZodArray<typeof attachment> };
 
 export type Attachments = { max: number };
 export type RegisterList = { sort: readonly string[]; defaultSort: ListSpec["defaultSort"]; filters: readonly string[] };
@@ -120,7 +119,7 @@ type Spec<F extends RegisterFields, Row extends keyof F & string, A extends Atta
   attachments: A;
 };
 
-/** `{ read: "Error …" }` and the sentences of section 8 of the specification, by what happened. */
+/** The sentences of specification 2, section 8. */
 const messagesOf = (thing: string) => ({
   created: `${thing} Created Successfully`,
   updated: `${thing} Updated Successfully`,
@@ -147,9 +146,17 @@ export function defineRegister<
   const files = attachments === undefined ? {} : { files: z.preprocess((value) => value ?? [], z.array(keptFile)) };
   const readFiles = attachments === undefined ? {} : { files: z.array(attachment) };
   const picked = Object.fromEntries(spec.row.map((name) => [name, read[name]])) as Pick<Read<F>, Row>;
-  const write = z.object({ ...written, ...(files as FilesWritten<A>), version: z.number().int().optional() });
-  const record = z.object({ id: z.number(), ...read, ...(readFiles as FilesRead<A>), ...stamps.shape, ...abilities.shape });
+  const shape = { id: z.number(), ...read, ...(readFiles as FilesRead<A>), ...stamps.shape, ...abilities.shape };
   const row = z.object({ id: z.number(), ...picked, ...abilities.shape });
   const listSpec: ListSpec = { ...list, sizes: REGISTER_SIZES, defaultSize: 10 };
-  return { ...spec, attachments: attachments as A, messages: messagesOf(spec.thing), write, record, row: row, rowFields: spec.row, answers: { list: contentList(row), saved: saved(record) }, listSpec };
+  return {
+    ...spec,
+    attachments: attachments as A,
+    messages: messagesOf(spec.thing),
+    listSpec,
+    write: z.object({ ...written, ...(files as FilesWritten<A>), version: z.number().int().optional() }),
+    record: z.object(shape),
+    rowSchema: row,
+    answers: { list: contentList(row), saved: z.object({ ...shape, message: z.string() }) },
+  };
 }

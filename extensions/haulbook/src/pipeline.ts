@@ -2,6 +2,7 @@
 import { actorOf } from "./actor.ts";
 import { companyOf, companyOfNew, keepCompany, ownRows } from "./company.ts";
 import type { Key, Row } from "./directus.ts";
+import { documentRules } from "./documents.ts";
 import { followTrips } from "./follow-trips.ts";
 import { logDelete, logUpdate } from "./history.ts";
 import { refuseInUse } from "./in-use.ts";
@@ -26,6 +27,7 @@ const RULES: Record<string, CollectionRules> = {
   trips: tripRules,
   trip_items: tripItemRules,
   invoices: invoiceRules,
+  documents: documentRules,
 };
 /** Kept by the data layer: what a caller sends for them is ignored. */
 const DERIVED: Record<string, readonly string[]> = {

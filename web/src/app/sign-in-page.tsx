@@ -9,6 +9,9 @@ import { maySession, type PublicConfig, publicConfig } from "./session.ts";
 /** Whoever is signed in goes on to the workspace, which checks. */
 export const loader = () => (maySession() ? redirect("/Dashboard") : null);
 
+/** Whoever types a password is about to need it. */
+const loadWorkspace = () => void import("./workspace.tsx");
+
 export function Component() {
   const navigate = useNavigate();
   const [email, setEmail] = useState("");
@@ -19,8 +22,6 @@ export function Component() {
 
   useEffect(() => {
     publicConfig().then(setConfig);
-    const warm = setTimeout(() => void import("./workspace.tsx"), 1500);
-    return () => clearTimeout(warm);
   }, []);
 
   return (
@@ -30,7 +31,16 @@ export function Component() {
           <Logo size={32} />
           <h1>Haulbook</h1>
         </header>
-        <Credentials email={email} password={password} onEmail={setEmail} onPassword={setPassword} onSignedIn={() => navigate(takeNext(), { replace: true })} />
+        <Credentials
+          email={email}
+          password={password}
+          onEmail={setEmail}
+          onPassword={(typed) => {
+            setPassword(typed);
+            loadWorkspace();
+          }}
+          onSignedIn={() => navigate(takeNext(), { replace: true })}
+        />
         <p className="hb-sign-in-links">
           <button type="button" onClick={() => setNote("Accounts are opened by your company's administrator. Ask them to add you.")}>
             Sign up

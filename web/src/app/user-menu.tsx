@@ -1,7 +1,7 @@
 import { Avatar, Menu, Portal } from "@chakra-ui/react";
 import { useAtom } from "jotai";
 import { useNavigate } from "react-router-dom";
-import { isWorkOpen } from "../form/open-work.ts";
+import { isWorkOpen, releaseWork } from "../form/open-work.ts";
 import { askToLeave } from "../form/unsaved-guard.tsx";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
@@ -25,6 +25,7 @@ async function leave(): Promise<void> {
   if (isWorkOpen() && !(await askToLeave())) return;
   try {
     await signOut();
+    releaseWork();
     queryClient.clear();
     location.assign("/");
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Everything behind the sign-in: who is at work and for whom is asked once, before the first page. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
@@ -42,10 +42,15 @@ export function Component() {
   );
 }
 
+/** The grid is most of what a list downloads: fetched while the browser has nothing else to do, a list then opens at once. */
+const loadGrid = () => void import("../grid/index.ts");
+const whenIdle = (task: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 2000));
+
 function Workspace() {
   const { data: profile } = useQuery(profileQuery);
   const { data: screens } = useQuery(screensQuery);
   const workspace = useMemo(() => (profile && screens ? { profile, may: rights(screens.content) } : null), [profile, screens]);
+  useEffect(() => void whenIdle(loadGrid), []);
   const sessionLost = useOnceOpen(asked);
   if (!workspace) return null;
   return (

@@ -36,6 +36,8 @@ export type ContractForm<Values extends FieldValues, Output> = {
   submit: () => Promise<void>;
   /** A save is under way, or done and about to leave the page. */
   busy: boolean;
+  /** Saved; the page is about to be left. */
+  done: boolean;
   dirty: boolean;
   draft: DraftOffer | null;
   stale: Stale | null;
@@ -123,7 +125,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     forget();
     passGuard();
   }, [forget, passGuard]);
-  return { fields, submit, busy: phase !== "open", dirty, draft: offer, stale, localErrors, abandon };
+  return { fields, submit, busy: phase !== "open", done: phase === "done", dirty, draft: offer, stale, localErrors, abandon };
 }
 
 function staleOf<Output>(

@@ -65,8 +65,8 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
                 Reset
               </Button>
               {canSave && (
-                <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy} loadingText="Saving" title="Ctrl+S">
-                  {locked ?? "Save"}
+                <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy && !form.done} loadingText="Saving" title="Ctrl+S">
+                  {locked ?? (form.done ? "Saved" : "Save")}
                 </Button>
               )}
             </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router-dom";
 import { confirm } from "../ui/confirm.tsx";
-import { useOpenWork } from "./open-work.ts";
+import { isWorkOpen, useOpenWork } from "./open-work.ts";
 
 export const UNSAVED = "Moving away from this page will remove any unsaved data. Are you sure?";
 export const askToLeave = () => confirm({ title: "Unsaved changes", body: UNSAVED, ok: "Leave", cancel: "Stay" });
@@ -13,7 +13,9 @@ export const askToLeave = () => confirm({ title: "Unsaved changes", body: UNSAVE
 export function useUnsavedGuard(dirty: boolean): () => void {
   const free = useRef(false);
   useOpenWork(dirty);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !free.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && isWorkOpen() && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -22,7 +24,7 @@ export function useUnsavedGuard(dirty: boolean): () => void {
 
   useEffect(() => {
     if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => !free.current && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => isWorkOpen() && !free.current && event.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [dirty]);

@@ -2,20 +2,15 @@
  * Dates as dispatchers write them. Days are `YYYY-MM-DD`, wall clocks `YYYY-MM-DDTHH:mm:ss` (never shifted), instants UTC ISO strings that are
  * shown and typed in the company's zone.
  */
-import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
+import { instantToWall } from "./zones.ts";
+
+export { instantToWall, wallToInstant } from "./zones.ts";
 
 export const DATE_TIME_PATTERN = "dd-MM-yyyy hh:mm aa";
 export const DATE_PATTERN = "dd-MM-yyyy";
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?/;
 const two = (value: number) => String(value).padStart(2, "0");
-
-/** UTC instant → wall clock in `zone`. Throws RangeError for anything but an ISO instant. */
-export function instantToWall(instant: string, zone: string): string {
-  return toCalendarDateTime(parseAbsolute(instant, zone)).set({ millisecond: 0 }).toString().slice(0, 19);
-}
-/** Wall clock in `zone` → UTC instant. In the hour that a change of clocks repeats, the earlier one is meant. */
-export const wallToInstant = (wall: string, zone: string) => toZoned(parseDateTime(wall), zone, "compatible").toAbsoluteString();
 
 export const wallNow = (zone: string) => instantToWall(new Date().toISOString(), zone);
 export const today = (zone: string) => wallNow(zone).slice(0, 10);

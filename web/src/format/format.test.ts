@@ -46,6 +46,13 @@ describe("zones", () => {
     expect(formatInstant("2026-03-02T19:05:00.000Z", "America/Toronto")).toBe("02-03-2026 02:05 PM");
     expect(wallToInstant("2026-03-02T14:05:00", "America/Toronto")).toBe("2026-03-02T19:05:00.000Z");
   });
+  test("the hour that is repeated means its first run, the one that is skipped the old clock", () => {
+    expect(wallToInstant("2026-11-01T01:30:00", "America/Toronto")).toBe("2026-11-01T05:30:00.000Z");
+    expect(wallToInstant("2026-03-08T02:30:00", "America/Toronto")).toBe("2026-03-08T07:30:00.000Z");
+    expect(wallToInstant("2026-03-08T03:30:00", "America/Toronto")).toBe("2026-03-08T07:30:00.000Z");
+    expect(wallToInstant("2026-06-01T00:15:00", "Asia/Kolkata")).toBe("2026-05-31T18:45:00.000Z");
+  });
+  test("text that is no instant is refused", () => expect(() => instantToWall("soon", "UTC")).toThrow(RangeError));
   test.each(["America/Vancouver", "America/Toronto", "UTC", "Asia/Kolkata", "Pacific/Apia"])("stays put over five rounds in %s", (zone) => {
     const start = "2026-11-01T06:30:00.000Z";
     let instant = start;

@@ -1,36 +1,28 @@
 /** What people type for a date: `15-03-2026`, `15/3`, `1503`, `today`, `+2`, ISO; with an optional time: `8`, `08:30`, `2:15 pm`, `1415`. */
-import { type CalendarDate, parseDate } from "@internationalized/date";
-
 const RELATIVE: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1 };
-
+const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 const SEPARATED = /^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|\d{4}))?$/;
 const TOGETHER = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2}|\d{4})?$/;
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 20;
 
-function realDay(day: number, month: number, year: number): CalendarDate | null {
-  const iso = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-  try {
-    return year < FIRST_YEAR ? null : parseDate(iso);
-  } catch {
-    return null;
-  }
+/** Calendar arithmetic goes by UTC, where every day has 24 hours. */
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return isoDay(date);
+}
+function realDay(day: number, month: number, year: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? isoDay(date) : null;
 }
 /** Two digits mean a year up to twenty ahead, else one of the century before: 27 is 2027, 85 is 1985. */
-function fullYear(text: string | undefined, base: CalendarDate): number {
-  if (text === undefined) return base.year;
+function fullYear(text: string | undefined, thisYear: number): number {
+  if (text === undefined) return thisYear;
   if (text.length > 2) return Number(text);
   const year = 2000 + Number(text);
-  return year > base.year + YEARS_AHEAD ? year - 100 : year;
-}
-
-function parseDay(text: string, base: CalendarDate): CalendarDate | null {
-  if (text in RELATIVE) return base.add({ days: RELATIVE[text] as number });
-  if (/^[+-]\d{1,3}$/.test(text)) return base.add({ days: Number(text) });
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return realDay(Number(iso[3]), Number(iso[2]), Number(iso[1]));
-  const { day, month, year } = (SEPARATED.exec(text) ?? TOGETHER.exec(text))?.groups ?? {};
-  return day === undefined ? null : realDay(Number(day), Number(month), fullYear(year, base));
+  return year > thisYear + YEARS_AHEAD ? year - 100 : year;
 }
 
 /** `HH:mm` of a typed time, or null. */
@@ -45,7 +37,11 @@ export function parseTime(text: string): string | null {
 
 /** `YYYY-MM-DD` of a typed day; `base` is today's. Null: not a date. */
 export function parseTypedDay(text: string, base: string): string | null {
-  return parseDay(text.trim().toLowerCase(), parseDate(base))?.toString() ?? null;
+  const typed = text.trim().toLowerCase();
+  const days = RELATIVE[typed] ?? (/^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined);
+  if (days !== undefined) return addDays(base, days);
+  const { day, month, year } = (ISO.exec(typed) ?? SEPARATED.exec(typed) ?? TOGETHER.exec(typed))?.groups ?? {};
+  return day === undefined ? null : realDay(Number(day), Number(month), fullYear(year, Number(base.slice(0, 4))));
 }
 
 /** `YYYY-MM-DDTHH:mm:00` of a typed day and time; `base` is the wall clock of now, whose time is taken for `today` and `+2` alone, midnight otherwise. */

@@ -1,7 +1,62 @@
 import { z } from "zod";
-import { contentList, type ListSpec } from "../../kernel/contract-kit.ts";
+import { contentList, type ListSpec, rules } from "../../kernel/contract-kit.ts";
+import { defineRegister, optional, required } from "../../kernel/register.ts";
 
-/** What order and trip forms need of an employee. */
+export const employees = defineRegister({
+  key: "employees",
+  collection: "employees",
+  screen: "EMP",
+  thing: "Employee",
+  fields: {
+    code: required.text(20),
+    first: required.text(50),
+    middle: optional.text(50),
+    last: optional.text(50),
+    email: optional.text(150),
+    phone: optional.text(30),
+    address1: optional.text(255),
+    date_of_birth: optional.day(),
+    hire_dt: optional.day(),
+    termination_dt: optional.day(),
+    is_driver: optional.flag(),
+    active: optional.flag(true),
+    licence_no: optional.text(30),
+    /** Code of the province or state that issued it. */
+    licence_province: optional.text(5),
+    licence_expiry: optional.day(),
+    medical_expiry: optional.day(),
+    /** Two letters, ISO 3166: what border filings name. */
+    citizenship: optional.text(2),
+    fast_card: optional.text(14),
+  },
+  row: ["code", "first", "middle", "last", "email", "date_of_birth", "hire_dt", "phone", "is_driver", "active", "licence_expiry", "medical_expiry"],
+  list: {
+    sort: ["first", "last", "code", "email", "date_of_birth", "hire_dt", "phone", "licence_expiry", "medical_expiry", "id"],
+    defaultSort: ["first", "asc"],
+    filters: ["code", "first", "last", "email", "date_of_birth", "hire_dt", "phone", "is_driver", "active", "licence_expiry", "medical_expiry"],
+  },
+});
+
+export const EMPLOYEE_MESSAGES = {
+  ...employees.messages,
+  email: "Please enter a valid email.",
+  codeTaken: "Employee code exist.",
+  leftBeforeHired: "Termination date should come later than hire date",
+} as const;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const employeeWrite = employees.write.check(
+  rules((employee, context) => {
+    const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (employee.email && !EMAIL.test(employee.email)) fail("email", EMPLOYEE_MESSAGES.email);
+    if (employee.hire_dt && employee.termination_dt && employee.termination_dt < employee.hire_dt) fail("termination_dt", EMPLOYEE_MESSAGES.leftBeforeHired);
+  }),
+);
+export type EmployeeWrite = z.output<typeof employeeWrite>;
+export type Employee = z.output<typeof employees.record>;
+export type EmployeeRow = z.output<typeof employees.rowSchema>;
+
+/** What order, trip and other forms need of an employee. */
 export const employeeOption = z.object({
   id: z.number(),
   code: z.string(),
@@ -12,13 +67,7 @@ export const employeeOption = z.object({
   is_driver: z.boolean(),
 });
 export type EmployeeOption = z.infer<typeof employeeOption>;
-export const employeeList = contentList(employeeOption);
+export const employeeOptions = contentList(employeeOption);
 export const employeeSuggestions = z.object({ content: z.array(employeeOption) });
-
-export const employeesListSpec = {
-  sort: ["first", "last", "code", "email"],
-  defaultSort: ["first", "asc"],
-  filters: ["code", "first", "last", "email", "is_driver"],
-  sizes: [5, 10, 20, 50],
-  defaultSize: 10,
-} as const satisfies ListSpec;
+/** The list of those who may not see employees themselves. */
+export const employeeOptionsSpec: ListSpec = { ...employees.listSpec, sort: ["first", "last", "code", "email"], filters: ["code", "first", "last", "email", "is_driver"] };

@@ -40,10 +40,21 @@ async function answered(method: Method, path: string, options: CallOptions): Pro
   return (await reauthenticate({ method, path })) ? send(method, path, options) : response;
 }
 
+/** The body as JSON, null where it is none; a body that breaks off is a lost connection. */
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    if (signal?.aborted) throw error;
+    throw offline();
+  }
+}
+
 async function call<T>(shape: Shape<T>, method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const response = await answered(method, path, options);
   if (!response.ok) throw await errorOf(response);
-  const body: unknown = await response.json().catch(() => null);
+  const body = await bodyOf(response, options.signal);
   try {
     return shape.parse(body);
   } catch (error) {

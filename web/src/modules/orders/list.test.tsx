@@ -14,8 +14,8 @@ const press = async (user: UserEvent, number: string, name: string) => user.clic
 test("shows the columns but the four that are hidden at first, and the range of the page", async () => {
   renderAt("/fleet/orders");
   expect(await screen.findByText("Showing: 1 - 10 of 137 entries.")).toBeInTheDocument();
-  const headers = screen.getAllByRole("columnheader").map((header) => header.textContent?.trim());
-  console.log(headers);
+  const headers = screen.getAllByRole("columnheader").map((header) => header.textContent?.replace(/\s+\d*\s*$/, "").trim());
+
   expect(headers).toEqual(
     expect.arrayContaining(["Order No", "Billed To", "Date", "First Pickup Date", "Urgent", "Order Status", "Total", "Invoice", "Actions"]),
   );
@@ -47,10 +47,12 @@ test("an order on a trip stays, and the click says why", async () => {
   const { user } = renderAt("/fleet/orders?order_no=10100");
   expect(await action("10100", "View Trip")).toBeEnabled();
   await press(user, "10100", "Delete Order");
-  expect(await screen.findByRole("alertdialog")).toHaveTextContent(ON_TRIP);
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(ON_TRIP);
+  await user.click(within(dialog).getByRole("button", { name: "OK" }));
 });
 
-test("without the right, and once invoiced, deleting is greyed", async () => {
+test("an invoiced order can not be deleted", async () => {
   renderAt("/fleet/orders?order_no=10020");
   expect(await action("10020", "Delete Order")).toHaveAttribute("aria-disabled", "true");
 });

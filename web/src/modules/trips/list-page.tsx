@@ -54,7 +54,7 @@ export function Component() {
         query={query}
         detail={DETAIL}
         actions={actions}
-        actionsWidth={94}
+        actionsWidth={108}
         onOpen={(row) => navigate(tripEdit(row.id))}
         rowClass={statusClass}
         toolbar={

@@ -31,7 +31,7 @@ export function Component() {
         state={state}
         query={query}
         actions={actions}
-        actionsWidth={94}
+        actionsWidth={108}
         onOpen={(row) => navigate(tripEdit(row.id))}
         rowClass={statusClass}
       />

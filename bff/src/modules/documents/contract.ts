@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { MANDATORY, optionalReference, rules } from "../../kernel/contract-kit.ts";
+import { defineRegister, optional, own, required } from "../../kernel/register.ts";
+
+export { OWNER_CODES, type OwnerCode } from "./rules.ts";
+
+/** Who the document belongs to, by the name people know them by. */
+const owner = z.object({ id: z.number(), name: z.string() }).nullable();
+
+export const documents = defineRegister({
+  key: "documents",
+  collection: "documents",
+  screen: "BDOC",
+  thing: "Document",
+  fields: {
+    type: required.lookup("BS_DOC_TYPE"),
+    date: required.instant(),
+    info: optional.text(500),
+    ref_no: optional.text(100),
+    ownr_typ: optional.lookup("OWNER_TYPE"),
+    /** Written as an id of a customer, employee, supplier or asset, whichever `ownr_typ` says. */
+    owner: own(optionalReference(), owner),
+    /** The id in `owner`, under the specification's other name; read only. */
+    ownr_id: own(undefined, z.number().nullable()),
+  },
+  row: ["date", "ref_no", "info", "type", "ownr_typ", "owner"],
+  list: {
+    sort: ["id", "date", "ref_no", "info", "type", "ownr_typ"],
+    defaultSort: ["date", "desc"],
+    filters: ["date", "ref_no", "info", "type", "ownr_typ"],
+  },
+  attachments: { max: 10 },
+});
+
+/** `ownr_id` is taken for `owner` where that is missing. */
+const fromEitherName = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null || !("ownr_id" in value) || ("owner" in value && value.owner)) return value;
+  return { ...value, owner: value.ownr_id };
+};
+export const documentWrite = z.preprocess(
+  fromEitherName,
+  documents.write.check(
+    rules((document, context) => {
+      if (document.owner && !document.ownr_typ) context.addIssue({ code: "custom", path: ["ownr_typ"], message: MANDATORY });
+      if (document.ownr_typ && !document.owner) context.addIssue({ code: "custom", path: ["owner"], message: MANDATORY });
+    }),
+  ),
+);
+export type DocumentWrite = z.output<typeof documentWrite>;
+export type Document = z.output<typeof documents.record>;
+export type DocumentRow = z.output<typeof documents.rowSchema>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { contentList } from "../../kernel/contract-kit.ts";
+import { defineRegister, optional, required } from "../../kernel/register.ts";
+
+export const suppliers = defineRegister({
+  key: "suppliers",
+  collection: "suppliers",
+  screen: "AST",
+  thing: "Supplier",
+  fields: {
+    name: required.text(150),
+    middle_name: optional.text(50),
+    last_name: optional.text(50),
+    phone: optional.text(30),
+    email: optional.text(150),
+  },
+  row: ["name", "middle_name", "last_name", "phone", "email"],
+  list: { sort: ["id", "name", "last_name", "phone", "email"], defaultSort: ["name", "asc"], filters: ["name", "last_name", "phone", "email"] },
+});
+
+/** What drop-downs need of a supplier. */
+export const supplierOption = z.object({ id: z.number(), name: z.string(), middle_name: z.string(), last_name: z.string() });
+export type SupplierOption = z.infer<typeof supplierOption>;
+export const supplierOptions = contentList(supplierOption);
+export const supplierSuggestions = z.object({ content: z.array(supplierOption) });
+export type Supplier = z.output<typeof suppliers.record>;
+export type SupplierRow = z.output<typeof suppliers.rowSchema>;

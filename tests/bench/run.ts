@@ -1,0 +1,112 @@
+/**
+ * `npm run bench`: fills a company (5,000, then 50,000 customers and orders with 4 stops; 20,000 trips) and prints, in one run and as ratios, what the
+ * same work costs through the BFF, straight on Directus and in SQL, and how it grows. `--small` stops at the first size. Times are medians in milliseconds.
+ */
+import { parseArgs } from "node:util";
+import type { Knex } from "knex";
+import { connect } from "../../directus/database.ts";
+import { readSettings } from "../../directus/env.ts";
+import { seedCompany } from "../../directus/seed/company.ts";
+import { demoSeed } from "../../directus/seed/demo.ts";
+import { type Client, signIn } from "../lib/client.ts";
+import { orderBody, stopBody } from "../lib/factories.ts";
+import { startStack } from "../lib/stack.ts";
+
+const { values: options } = parseArgs({ options: { small: { type: "boolean", default: false } } });
+const ROUNDS = 25;
+const SIZES = [
+  { name: "5,000", customers: 5000, orders: 5000, trips: 2000 },
+  { name: "50,000", customers: 45_000, orders: 45_000, trips: 18_000 },
+];
+type Measured = { bff: number; directus?: number; sql?: number };
+
+/** Median of the rounds, in milliseconds, after two that warm up. @throws Error when a round fails */
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = -2; round < ROUNDS; round++) {
+    const started = performance.now();
+    await work();
+    if (round >= 0) times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+}
+const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+const NESTED = ["*", "billed_to.id", "billed_to.name", "invoice.id", "invoice.invoice_no", "items.*", "trip_items.status", "trip_items.trip.id", "trip_items.trip.trip_no"].join(",");
+
+async function cases(client: Client, db: Knex): Promise<Record<string, () => Promise<Measured>>> {
+  const [boxes] = await Promise.all([stopBody(client)]);
+  const customer = (await db("customers").where({ company: 1 }).first("id")) as { id: number };
+  const stops = Array.from({ length: 10 }, (_, index) => ({ ...boxes, type: index % 2 ? "C" : "S" }));
+  const input = await orderBody(client, { billed_to: customer.id, items: stops });
+  const flat = stops.map(({ id: _, ...stop }: Record<string, unknown>, index) => ({ ...stop, seq: index + 1, status: true }));
+  const { items: _items, rates: _rates, ...columns } = input;
+  const status = (await db("types").where({ type: "ORDER_STATUS", code: "NEW" }).first("id")) as { id: number };
+  const bare = { ...columns, order_status: status.id, items: { create: flat, update: [], delete: [] } };
+  const last = (await db("orders").where({ company: 1 }).max("id as id").first()) as { id: number };
+  return {
+    "orders list, page of 10": async () => ({
+      bff: await median(() => ok(client.get("/orders?intent=load&paged=true&page=1&size=10"))),
+      directus: await median(() => ok(client.directus("GET", `/items/orders?fields=${NESTED}&sort=-order_no&limit=10&meta=filter_count`))),
+      sql: await median(async () => [await db("orders").where({ company: 1 }).orderBy("order_no", "desc").limit(10), await db("orders").where({ company: 1 }).count()]),
+    }),
+    "orders list, page 400 by date": async () => ({ bff: await median(() => ok(client.get("/orders?intent=load&paged=true&page=400&size=10&sort=order_date,asc"))) }),
+    "orders search by reference": async () => ({ bff: await median(() => ok(client.get("/orders?intent=search&paged=true&refno=PO77"))) }),
+    "orders search by address": async () => ({ bff: await median(() => ok(client.get("/orders?intent=search&paged=true&loc=toronto"))) }),
+    "orders search by status and days": async () => ({ bff: await median(() => ok(client.get(`/orders?intent=search&paged=true&order_status=${status.id}&date1=2026-01-01&date2=2026-12-31`))) }),
+    "trips list, page of 10": async () => ({ bff: await median(() => ok(client.get("/trips?intent=load&paged=true&page=1&size=10"))) }),
+    "customer suggestions": async () => ({
+      bff: await median(() => ok(client.get("/customers?intent=suggest&begin-with=steel"))),
+      sql: await median(async () => db("customers").where({ company: 1 }).whereLike("search", "%steel%").limit(50)),
+    }),
+    "order, opened": async () => ({
+      bff: await median(() => ok(client.get(`/orders/${last.id}`))),
+      directus: await median(() => ok(client.directus("GET", `/items/orders/${last.id}?fields=${NESTED},rates.*`))),
+    }),
+    "order with 10 stops, saved": async () => ({
+      bff: await median(() => ok(client.post("/orders", input))),
+      directus: await median(() => ok(client.directus("POST", `/items/orders?fields=${NESTED},rates.*`, bare))),
+    }),
+  };
+}
+
+function line(name: string, measured: Measured, before: number | undefined): string {
+  const cell = (value: number | undefined) => (value === undefined ? "" : value.toFixed(1)).padStart(9);
+  const ratio = (value: number | undefined) => (value === undefined || value === 0 ? "" : `${(measured.bff / value).toFixed(2)}×`).padStart(9);
+  return `${name.padEnd(36)}${cell(measured.bff)}${cell(measured.directus)}${ratio(measured.directus)}${cell(measured.sql)}${ratio(measured.sql)}${ratio(before)}`;
+}
+
+const stack = await startStack();
+const db = connect(readSettings({ ...process.env, DATA_DIR: stack.dataDir }).database);
+try {
+  const client = await signIn(stack, "dispatch@maple.example");
+  const before = new Map<string, number>();
+  for (const [index, size] of SIZES.slice(0, options.small ? 1 : 2).entries()) {
+    const seed = demoSeed("maple");
+    const { value } = (await db("counters").where({ company: 1, name: "order_no" }).first("value")) as { value: number };
+    const trips = (await db("counters").where({ company: 1, name: "trip_no" }).first("value")) as { value: number };
+    const invoices = (await db("counters").where({ company: 1, name: "invoice_no" }).first("value")) as { value: number };
+    await seedCompany(db, {
+      ...seed,
+      company: 1,
+      seed: 100 + index,
+      stopsPerOrder: 4,
+      counts: { ...seed.counts, customers: size.customers, orders: size.orders, trips: size.trips },
+      lastNumbers: { order_no: value, trip_no: trips.value, invoice_no: invoices.value },
+    });
+    if (readSettings().database.client === "pg") await db.raw("ANALYZE");
+    process.stdout.write(`\n${size.name} customers and orders\n${"".padEnd(36)}      BFF Directus     ratio      SQL     ratio${before.size > 0 ? "   growth" : ""}\n`);
+    for (const [name, measure] of Object.entries(await cases(client, db))) {
+      const measured = await measure();
+      process.stdout.write(`${line(name, measured, before.get(name))}\n`);
+      before.set(name, measured.bff);
+    }
+  }
+} finally {
+  await db.destroy();
+  await stack.stop();
+}
