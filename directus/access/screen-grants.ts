@@ -4,7 +4,7 @@ import { collections } from "../schema/collections.ts";
 import { DOC_TYPE } from "../../bff/src/modules/doc-types/contract.ts";
 import { both, create, createWhere, either, type Filter, OWN_COMPANY, type Permission, read, remove, update, updateFields } from "./grants.ts";
 import { SCREENS, type ScreenSpec } from "./screens.ts";
-import { billingAddresses, slimAssets, slimCustomers, slimEmployees, slimInvoices, slimOrders, slimTrips } from "./slim.ts";
+import { billingAddresses, slimAssets, slimCustomers, slimEmployees, slimInvoices, slimOrders, slimSuppliers, slimTripChoices, slimTrips } from "./slim.ts";
 
 export const SCREEN_ACTIONS = ["read", "create", "update", "delete", "download"] as const;
 export type ScreenAction = (typeof SCREEN_ACTIONS)[number];

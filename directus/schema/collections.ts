@@ -132,7 +132,7 @@ const types: CollectionSpec = {
   fields: {
     type: str(40, { required: true, indexed: true, note: "The list this value belongs to, e.g. EQUIP_TYPE" }),
     value: str(150, { required: true, note: "What people read. A tax label ends in its percentage: HST ON - 13" }),
-    code: str(40, { required: true, note: "What the product's rules read. Leave as it is once in use." }),
+    code: str(100, { required: true, note: "What the product's rules read. Leave as it is once in use." }),
     param1: str(40, { note: "A second list this value depends on" }),
     detail1: str(255, { note: "Description" }),
     sort: int({ default: 0 }),

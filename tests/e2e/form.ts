@@ -59,8 +59,7 @@ export async function fillPlace(page: Page, stop: number, place: Place): Promise
 }
 
 /** Names of the places in the order in which the stops stand on the page. */
-export const stopNames = async (page: Page) =>
-  (await places(page).allTextContents()).map((text) => PLACES.find(({ name }) => text.includes(name))?.name);
+export const stopNames = async (page: Page) => (await places(page).allTextContents()).map((text) => PLACES.find(({ name }) => text.includes(name))?.name);
 
 export const handle = (page: Page, stop: number) => page.getByRole("button", { name: `Move stop ${stop}`, exact: true });
 

@@ -63,7 +63,8 @@ test("what was typed before the tab closed is offered again", async ({ page, con
   await page.goto("/fleet/order/add-new");
   await field(page, "Ref/PO Number").fill("PO-4711");
   await button(page, "Shipper").click();
-  const drafts = () => page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => key.startsWith("haulbook.draft.") && value.includes("PO-4711")).length);
+  const drafts = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => key.startsWith("haulbook.draft.") && value.includes("PO-4711")).length);
   await expect.poll(drafts).toBe(1);
   const again = await page.context().newPage();
   listen(again, consoleErrors, []);

@@ -61,6 +61,33 @@ export const byDays = (column: string, zone: string): { date1: FilterRule; date2
   date2: ({ value }, name) => nest(column, { _lt: startOfDay(nextDay(assertDay(value, name)), zone).toISOString() }),
 });
 
+/** `a:b`, both included, or one value for both. */
+const ends = (value: string): [string, string] => {
+  const [first = "", last = first] = value.split(":").map((part) => part.trim());
+  return [first, last];
+};
+/** Days of a column without a time. */
+export const byDayRange =
+  (column: string): FilterRule =>
+  ({ value }, name) => {
+    const [first, last] = ends(value).map((day) => assertDay(day, name)) as [string, string];
+    return nest(column, { _between: [first, last] });
+  };
+/** Days of the time zone, of a column that holds moments. */
+export const byMomentRange =
+  (column: string, zone: string): FilterRule =>
+  ({ value }, name) => {
+    const [first, last] = ends(value).map((day) => assertDay(day, name)) as [string, string];
+    return nest(column, { _gte: startOfDay(first, zone).toISOString(), _lt: startOfDay(nextDay(last), zone).toISOString() });
+  };
+export const byNumberRange =
+  (column: string): FilterRule =>
+  ({ value }, name) => {
+    const range = ends(value).map(Number);
+    if (value.split(":").some((part) => part.trim() === "") || range.some((end) => !Number.isFinite(end))) throw badRequest(name, `${name} must be a number`);
+    return nest(column, { _between: range });
+  };
+
 /** All conditions of a query, joined by AND. */
 export async function conditions(query: ListQuery, rules: Readonly<Record<string, FilterRule>>): Promise<Condition[]> {
   const made = await Promise.all([...query.filters].map(([name, filter]) => rules[name]?.(filter, name) ?? null));

@@ -27,11 +27,23 @@ async function load(directus: Gateway): Promise<Tables> {
 
 const tables: ShortCache<Tables> = shortCache(30_000);
 
+type Keys = readonly (number | null | undefined)[];
+const knows = ({ byKey }: LookupTables, keys: Keys) => keys.every((key) => key === null || key === undefined || byKey.has(key));
+
 /** Lookups of one company. Each function reads from the cache or loads it once. */
 export function lookupsOf(companyId: number, directus: Gateway) {
   const get = () => tables.get(String(companyId), () => load(directus));
+  const forget = () => tables.forget(String(companyId));
   return {
     types: async () => (await get()).types,
+    /** The types, read anew where a key is younger than the cache: somebody just made it, here or on another BFF. */
+    async typesWith(keys: Keys) {
+      const { types } = await get();
+      if (knows(types, keys)) return types;
+      forget();
+      return (await get()).types;
+    },
+    forget,
     currencies: async () => (await get()).currencies,
     countries: async () => (await get()).countries,
   };

@@ -101,7 +101,8 @@ type Read<F> = { [K in keyof F]: F[K] extends { read: infer R } ? R : never };
 type FilesWritten<A> = A extends undefined ? Record<never, never> : { files: z.ZodType<z.output<typeof keptFile>[]> };
 type FilesRead<A> = A extends undefined ? Record<never, never> : { files: z.ZodArray<typeof attachment> };
 
-export type Attachments = { max: number };
+/** `owner`: the reference of the collection `attachments` to the register's rows. */
+export type Attachments = { max: number; owner: string };
 export type RegisterList = { sort: readonly string[]; defaultSort: ListSpec["defaultSort"]; filters: readonly string[] };
 
 type Spec<F extends RegisterFields, Row extends keyof F & string, A extends Attachments | undefined, Code extends string> = {

@@ -2,8 +2,11 @@
 import type { Env } from "../env.ts";
 import type { Route } from "../http/route.ts";
 import { assetsRoutes } from "./assets/routes.ts";
+import { accidentsRoutes } from "./accidents/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
+import { docTypesRoutes } from "./doc-types/routes.ts";
+import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
@@ -12,7 +15,9 @@ import { ordersRoutes } from "./orders/routes.ts";
 import { placesRoutes } from "./places/routes.ts";
 import { paperworkRoutes } from "./paperwork/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { reimbursementsRoutes } from "./reimbursements/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
+import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
 
 export const publicRoutes = (env: Env): readonly Route[] => sessionPublicRoutes(env);
@@ -29,5 +34,10 @@ export const routes: readonly Route[] = [
   ...tripsRoutes,
   ...manifestsRoutes,
   ...attachmentsRoutes,
+  ...documentsRoutes,
+  ...docTypesRoutes,
+  ...accidentsRoutes,
+  ...reimbursementsRoutes,
+  ...suppliersRoutes,
   ...placesRoutes,
 ];

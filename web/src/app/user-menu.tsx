@@ -39,11 +39,12 @@ export function UserMenu() {
   const [density, setDensity] = useAtom(densityAtom);
   const navigate = useNavigate();
   const name = `${profile.first} ${profile.last}`.trim() || profile.email;
+  const initials = `${profile.first.slice(0, 1)}${profile.last.slice(0, 1)}` || name.slice(0, 1);
   return (
     <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount>
-      <Menu.Trigger className="hb-user" aria-label={`User menu, ${name}`}>
+      <Menu.Trigger className="hb-user" aria-label={`${initials}, user menu of ${name}`}>
         <Avatar.Root size="xs" aria-hidden="true">
-          <Avatar.Fallback name={name} />
+          <Avatar.Fallback>{initials}</Avatar.Fallback>
           {profile.profile_img && <Avatar.Image src={profile.profile_img} alt="" />}
         </Avatar.Root>
       </Menu.Trigger>

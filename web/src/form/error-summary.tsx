@@ -42,7 +42,7 @@ export function ErrorSummary() {
       <strong>{found.length === 1 ? "1 field needs attention" : `${found.length} fields need attention`}</strong>
       {found.slice(0, SHOWN).map(({ path, message, element }) => (
         <button key={path} type="button" title={message} onClick={() => go(path)}>
-          {labelOf(element)?.replace(/\*$/, "") ?? message}
+          {labelOf(element)?.replace(/\*$|: .*$/, "") ?? message}
         </button>
       ))}
       {found.length > SHOWN && <span>and {found.length - SHOWN} more</span>}

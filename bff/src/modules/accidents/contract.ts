@@ -52,7 +52,7 @@ export const accidents = defineRegister({
     defaultSort: ["id", "desc"],
     filters: ["date", "driver1", "truck", "trailer1", "desc", "location", "injury", "at_fault", "damages", "drug_chk"],
   },
-  attachments: { max: 10 },
+  attachments: { max: 10, owner: "accident" },
 });
 
 export const ACCIDENT_MESSAGES = { ...accidents.messages, future: "Date can not be in the future", sameDriver: "Driver 1 and driver 2 can not be the same" } as const;

@@ -13,12 +13,16 @@ const REMOVED = "N";
 
 const bareName = (name: string) => name.slice(0, name.length - extname(name).length);
 
+/** How many of a record's attachments stay with a save. */
+export function stayingFiles(saved: readonly AttachmentRow[], wanted: readonly KeptFile[]): number {
+  const removed = new Set(wanted.filter((file) => file.status === REMOVED).map((file) => file.id));
+  return saved.filter((file) => file.status !== REMOVED && !removed.has(file.id)).length;
+}
+
 /** What is wrong with the files of a save: too many with those that stay, or a name that says nothing. `saved`: the record's attachments so far. */
 export function fileErrors(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], incoming: readonly IncomingFile[], tooMany: string): FieldError[] {
-  const removed = new Set(wanted.filter((file) => file.status === REMOVED).map((file) => file.id));
-  const staying = saved.filter((file) => file.status !== REMOVED && !removed.has(file.id)).length;
   const messages = [
-    ...(staying + incoming.length > MAX_FILES ? [tooMany] : []),
+    ...(stayingFiles(saved, wanted) + incoming.length > MAX_FILES ? [tooMany] : []),
     ...(incoming.some((file) => bareName(file.name).length < MIN_NAME) ? [ORDER_MESSAGES.fileName] : []),
   ];
   return messages.map((message) => ({ path: "files", message }));

@@ -29,7 +29,7 @@ export const documents = defineRegister({
     defaultSort: ["date", "desc"],
     filters: ["date", "ref_no", "info", "type", "ownr_typ"],
   },
-  attachments: { max: 10 },
+  attachments: { max: 10, owner: "document" },
 });
 
 /** `ownr_id` is taken for `owner` where that is missing. */

@@ -1,21 +1,22 @@
-import { z } from "zod";
-import type { Route } from "../../http/route.ts";
-import { parseListQuery } from "../../kernel/list-query.ts";
-import { employeeList, employeeOption, employeeSuggestions, employeesListSpec } from "./contract.ts";
-import { listEmployees } from "./verbs/list-employees.ts";
-import { suggestEmployees } from "./verbs/suggest-employees.ts";
+import type { Context } from "../../kernel/context.ts";
+import { crudRoutes } from "../../registers/routes.ts";
+import { EMPLOYEE_MESSAGES, type EmployeeWrite, employeeOption, employeeOptions, employeeOptionsSpec, employeeSuggestions, employees, employeeWrite } from "./contract.ts";
 
-export const employeesRoutes: readonly Route[] = [
-  {
-    method: "get",
-    path: "/employees",
-    tag: "Employees",
-    summary: "Employees: a page, or suggestions (intent=suggest&begin-with=&is_driver=)",
-    query: ["intent", "begin-with", "paged", "page", "size", "sort", "fields", "filter", ...employeesListSpec.filters],
-    output: z.union([employeeList, employeeSuggestions]),
-    handle: (context, { query }) =>
-      query.get("intent") === "suggest"
-        ? suggestEmployees(context, query.get("begin-with")?.trim() ?? "", query.get("is_driver") === "true")
-        : listEmployees(context, parseListQuery(query, employeesListSpec, Object.keys(employeeOption.shape))),
+/** The index on company and code refuses a second one too; this says it beside the field. */
+async function guard(context: Context, { code }: EmployeeWrite, id: number | undefined) {
+  const twins = await context.directus.find<{ id: number }>(employees.collection, { fields: ["id"], filter: { code: { _eq: code } } });
+  return twins.some((twin) => twin.id !== id) ? [{ path: "code", message: EMPLOYEE_MESSAGES.codeTaken }] : [];
+}
+
+export const employeesRoutes = crudRoutes(employees, {
+  write: employeeWrite,
+  guard,
+  options: {
+    readers: ["EMP", "ORD", "OTRP", "BDOC", "ACDNT", "REIMB"],
+    fields: Object.keys(employeeOption.shape).filter((name) => name !== "id"),
+    spec: employeeOptionsSpec,
+    sort: ["first", "last"],
+    list: employeeOptions,
+    suggestions: employeeSuggestions,
   },
-];
+});

@@ -37,7 +37,7 @@ export const reimbursements = defineRegister({
     defaultSort: ["reimb_date", "desc"],
     filters: ["reimb_date", "reimb_status", "trip_no", "driver_id", "paid_to", "ttl_amt"],
   },
-  attachments: { max: 10 },
+  attachments: { max: 10, owner: "reimbursement" },
 });
 
 export const REIMBURSEMENT_MESSAGES = { ...reimbursements.messages, tripDriver: "Driver must be one of the drivers of the trip" } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentList } from "../../kernel/contract-kit.ts";
+import { contentList, type ListSpec } from "../../kernel/contract-kit.ts";
 import { defineRegister, optional, required } from "../../kernel/register.ts";
 
 export const suppliers = defineRegister({
@@ -25,3 +25,5 @@ export const supplierOptions = contentList(supplierOption);
 export const supplierSuggestions = z.object({ content: z.array(supplierOption) });
 export type Supplier = z.output<typeof suppliers.record>;
 export type SupplierRow = z.output<typeof suppliers.rowSchema>;
+/** The list of those who may not see suppliers themselves. */
+export const supplierOptionsSpec: ListSpec = { ...suppliers.listSpec, sort: ["name", "last_name"], filters: ["name", "last_name"] };

@@ -15,7 +15,7 @@ const put = async (name: string, value: string) => fireEvent.change(await field(
 async function addStop(user: UserEvent, kind: "Shipper" | "Consignee", name: string): Promise<void> {
   const row = screen.queryAllByLabelText(/^Qty of stop/).length + 1;
   await user.click(screen.getByRole("button", { name: kind }));
-  const place = await screen.findByRole("button", { name: `Location of stop ${row}` });
+  const place = await screen.findByRole("button", { name: new RegExp(`^Location of stop ${row}\\b`) });
   await waitFor(() => expect(place).toHaveFocus());
   await user.keyboard("{Enter}");
   const dialog = await screen.findByRole("dialog");

@@ -49,7 +49,15 @@ export function Employee({ title, name, saved }: EmployeeProps) {
   const [person, setPerson] = useState<Person>(saved);
   return (
     <Accordion title={title} open={saved !== null}>
-      <SuggestField name={name} label="Employee" source={employeeSource} onPick={(row: EmployeeOption | null) => setPerson(row)} placeholder="Type to search" />
+      <div className="hb-two-columns">
+        <SuggestField
+          name={name}
+          label="Employee"
+          source={employeeSource}
+          onPick={(row: EmployeeOption | null) => setPerson(row)}
+          placeholder="Type to search"
+        />
+      </div>
       <ReadOnly label="Phone" value={person?.phone} />
       <ReadOnly label="E-mail" value={person?.email} />
     </Accordion>

@@ -55,7 +55,7 @@ test("what is mandatory is said beside each field", async () => {
   expect(screen.getAllByText("Trip can not run without items").length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "+ Yard" }));
   await save(user);
-  const [place] = await screen.findAllByRole("button", { name: "Location of stop 1" });
+  const [place] = await screen.findAllByRole("button", { name: "Location of stop 1: Enter location" });
   const errors = document.getElementById(place?.getAttribute("aria-describedby") ?? "")?.textContent;
   for (const message of ["Location", "Postal code", "Province", "City", "C/S Name"]) expect(errors).toContain(`${message} is required`);
 });

@@ -14,21 +14,24 @@ export function PlaceButton({ path, label, onOpen }: PlaceButtonProps) {
     return message ? [{ field, message }] : [];
   });
   const area = [city, province, postal].filter(Boolean).join(" ");
+  const known = [name, address, area].filter(Boolean);
+  const shown = known.length > 0 ? known : ["Enter location"];
   return (
     <div>
       <button
         type="button"
         className="hb-place"
-        aria-label={name || address ? `${label}: ${name || address}` : label}
+        aria-label={`${label}: ${shown.join(" ")}`}
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={errors.length > 0 ? `${path}-place-error` : undefined}
-        title={[name, address, area].filter(Boolean).join("\n")}
+        title={known.join("\n")}
         data-field={`${path}.location`}
         onClick={onOpen}
       >
-        <strong>{name || address || "Enter location"}</strong>
-        {name && <span>{address}</span>}
-        <span>{area}</span>
+        <strong>{shown[0]}</strong>
+        {shown.slice(1).map((line) => (
+          <span key={line}>{` ${line}`}</span>
+        ))}
       </button>
       {errors.length > 0 && (
         <span className="hb-cell-error" id={`${path}-place-error`}>

@@ -53,8 +53,8 @@ export function SortableRows({ ids, label, noun, disabled = false, onMove, child
                       <span
                         {...drag.dragHandleProps}
                         className="hb-drag-handle"
-                        aria-label={`Move ${noun} ${index + 1}`}
-                        title="Drag to move, or Alt+↑ and Alt+↓"
+                        aria-label={disabled ? undefined : `Move ${noun} ${index + 1}`}
+                        title={disabled ? undefined : "Drag to move, or Alt+↑ and Alt+↓"}
                       >
                         {!disabled && <GripVertical size={16} aria-hidden="true" />}
                       </span>,

@@ -55,6 +55,7 @@ export const StopRow = memo(function StopRow({ row, type, options, fixed, onOpen
   );
 });
 
+const EMPTY = "Enter location";
 type OpenerProps = CellProps & { onOpen: (dialog: StopDialog) => void };
 
 function LocationCell({ row, label, error, onOpen }: OpenerProps & { error: string | undefined }) {
@@ -67,6 +68,7 @@ function LocationCell({ row, label, error, onOpen }: OpenerProps & { error: stri
   });
   const known = [company, field.value].some(Boolean);
   const town = [city, province, postal].filter(Boolean).join(" ");
+  const whole = [field.value, town].filter(Boolean).join(" · ");
   return (
     <Cell id={name} error={error}>
       <button
@@ -74,19 +76,19 @@ function LocationCell({ row, label, error, onOpen }: OpenerProps & { error: stri
         className="hb-stop-place"
         ref={field.ref}
         data-field={name}
-        aria-label={known ? `${label}: ${company}, ${field.value}` : label}
+        aria-label={`${label}: ${known ? [company || field.value, whole].join(" ") : EMPTY}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
-        title={known ? [company, field.value, town].filter(Boolean).join("\n") : "Enter the location"}
+        title={known ? [company, field.value, town].filter(Boolean).join("\n") : EMPTY}
         onClick={() => onOpen({ kind: "location", row })}
       >
         {known ? (
           <>
             <strong>{company || field.value}</strong>
-            <span>{[field.value, town].filter(Boolean).join(" · ")}</span>
+            <span>{whole}</span>
           </>
         ) : (
-          <em>Enter location</em>
+          <em>{EMPTY}</em>
         )}
       </button>
     </Cell>

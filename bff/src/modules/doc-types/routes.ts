@@ -1,0 +1,31 @@
+import type { Route } from "../../http/route.ts";
+import type { ListSpec } from "../../kernel/contract-kit.ts";
+import { badRequest } from "../../kernel/errors.ts";
+import { parseListQuery } from "../../kernel/list-query.ts";
+import { DOC_TYPE, docTypeList, docTypeSaved, docTypeWrite } from "./contract.ts";
+import { listDocTypes } from "./verbs/list-doc-types.ts";
+import { createDocType, renameDocType } from "./verbs/save-doc-type.ts";
+
+const spec: ListSpec = { sort: ["id"], defaultSort: ["id", "asc"], filters: ["type"], sizes: [1000], defaultSize: 1000 };
+const [tag, path] = ["Documents", "/dropdown"];
+
+function readQuery(params: URLSearchParams) {
+  const query = parseListQuery(params, spec, []);
+  const type = query.filters.get("type")?.value;
+  if (type !== undefined && type !== DOC_TYPE) throw badRequest("filter", `There is no dropdown ${type}`);
+  return query;
+}
+
+export const docTypesRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path,
+    tag,
+    summary: "Document types: filter=type::BS_DOC_TYPE&size=1000",
+    query: ["filter", "page", "size"],
+    output: docTypeList,
+    handle: async (context, { query }) => listDocTypes(context, readQuery(query)),
+  },
+  { method: "post", path, tag, summary: "Create a document type", input: docTypeWrite, output: docTypeSaved, status: 201, handle: (context, { body }) => createDocType(context, body.data) },
+  { method: "put", path, tag, summary: "Rename the document type with this id", input: docTypeWrite, output: docTypeSaved, handle: (context, { body }) => renameDocType(context, body.data) },
+];

@@ -1,0 +1,65 @@
+import { assertMay, type Context } from "../../kernel/context.ts";
+import { badRequest } from "../../kernel/errors.ts";
+import type { Condition, FilterRule } from "../../kernel/filters.ts";
+import { containing } from "../../kernel/filters.ts";
+import { names, under } from "../../kernel/field-lists.ts";
+import type { LookupTables } from "../../kernel/lookup-cache.ts";
+import { textOf, truth } from "../../kernel/present.ts";
+import type { Row } from "../../registers/register.ts";
+import { crudRoutes } from "../../registers/routes.ts";
+import { REIMBURSEMENT_MESSAGES, REIMBURSEMENT_TYPE, type ReimbursementWrite, reimbursements, reimbursementWrite, type TripChoice, tripChoices } from "./contract.ts";
+import { reimbursementFigures } from "./rules.ts";
+
+const MOST_TRIPS = 50;
+const TRIP_FIELDS = ["id", "trip_no", ...["driver1", "driver2"].flatMap((driver) => under(driver, names("id first last")))];
+const isNumber = (text: string | null): text is string => text !== null && /^\d{1,9}$/.test(text);
+
+function present(row: Row) {
+  const trip = row.trip as { trip_no: number } | null;
+  return { type: REIMBURSEMENT_TYPE, trip_no: truth(row.trip_type) ? textOf(row.manual_trip) : textOf(trip?.trip_no) };
+}
+const columns = ({ ttl_amt, tax }: ReimbursementWrite, types: LookupTables) => reimbursementFigures(ttl_amt, types.byKey.get(tax)?.value ?? null);
+
+const findTrips = (context: Context, filter: Condition) =>
+  context.directus.find<TripChoice>("trips", { fields: TRIP_FIELDS, filter, sort: ["-trip_no"], limit: MOST_TRIPS });
+
+/** An existing trip pays its own drivers back. A trip that can't be seen is told by the reference itself. */
+async function guard(context: Context, { trip, driver_id }: ReimbursementWrite) {
+  const [chosen] = trip === null ? [] : await findTrips(context, { id: { _eq: trip } });
+  const isOther = chosen !== undefined && ![chosen.driver1?.id, chosen.driver2?.id].includes(driver_id);
+  return isOther ? [{ path: "driver_id", message: REIMBURSEMENT_MESSAGES.tripDriver }] : [];
+}
+/** The trip's number, or a part of the text of a manual trip. */
+const byTripNo: FilterRule = ({ value, match }) => {
+  const typed = { manual_trip: match === "exact" ? { _eq: value } : containing(value) };
+  return isNumber(value) ? { _or: [{ trip: { trip_no: { _eq: Number(value) } } }, typed] } : typed;
+};
+
+/** Trips to choose from, newest first: those whose number begins with `begin-with`, or the one with `id`. */
+async function listTrips(context: Context, query: URLSearchParams) {
+  assertMay(context, "REIMB", "read");
+  const [id, text] = [query.get("id"), query.get("begin-with")?.trim() ?? ""];
+  if (id !== null && !isNumber(id)) throw badRequest("id", "id must be a number");
+  if (text !== "" && !isNumber(text)) return { content: [] };
+  const filter = id !== null ? { id: { _eq: Number(id) } } : text === "" ? {} : { _or: beginningWith(text) };
+  return { content: await findTrips(context, filter) };
+}
+/** Numbers that begin with the digits: the number itself and the tens, hundreds … after it. */
+const beginningWith = (digits: string): Condition[] =>
+  [0, 1, 2, 3, 4].map((more) => ({ trip_no: { _between: [Number(digits) * 10 ** more, (Number(digits) + 1) * 10 ** more - 1] } }));
+
+export const reimbursementsRoutes = crudRoutes(
+  reimbursements,
+  { write: reimbursementWrite, reads: ["trip.trip_no"], present, columns, guard, filters: { trip_no: byTripNo } },
+  [
+    {
+      method: "get",
+      path: "/reimbursements/trips",
+      tag: "Reimbursements",
+      summary: "Trips to choose from, with their drivers: newest first, by the begin of their number or by id",
+      query: ["begin-with", "id"],
+      output: tripChoices,
+      handle: (context, { query }) => listTrips(context, query),
+    },
+  ],
+);

@@ -1,0 +1,14 @@
+import { crudRoutes } from "../../registers/routes.ts";
+import { supplierOption, supplierOptions, supplierOptionsSpec, supplierSuggestions, suppliers } from "./contract.ts";
+
+export const suppliersRoutes = crudRoutes(suppliers, {
+  write: suppliers.write,
+  options: {
+    readers: ["AST", "BDOC"],
+    fields: Object.keys(supplierOption.shape).filter((name) => name !== "id"),
+    spec: supplierOptionsSpec,
+    sort: ["name", "last_name"],
+    list: supplierOptions,
+    suggestions: supplierSuggestions,
+  },
+});

@@ -1,0 +1,78 @@
+/** The reads of a register: a page, one record, slim rows for other screens. */
+import { assertMay, assertMayAny, type Context, may } from "../kernel/context.ts";
+import type { DirectusQuery } from "../kernel/directus.ts";
+import { badRequest, notFound } from "../kernel/errors.ts";
+import { allOf, type Condition, conditions, holding } from "../kernel/filters.ts";
+import { directusSort, type ListQuery, MAX_PAGE, pageOf, parseListQuery, pickFields } from "../kernel/list-query.ts";
+import { commonDialect, wholePage } from "./dialect.ts";
+import { columnsRead, filterRules, listReading, recordReading, sortColumn } from "./fields.ts";
+import { presentFields, presentRecord, presentRows } from "./present.ts";
+import type { Options, Register, Row } from "./register.ts";
+
+const MOST_SUGGESTIONS = 50;
+
+/** The condition of a list's filters. */
+export async function listCondition(context: Context, register: Register, query: ListQuery): Promise<Condition> {
+  const rules = filterRules(register, await context.lookups.types(), context.actor.company.timezone);
+  return allOf(await conditions(query, rules));
+}
+async function readPage(context: Context, register: Register, query: ListQuery, fields: readonly string[]) {
+  const request: DirectusQuery = {
+    fields,
+    filter: await listCondition(context, register, query),
+    sort: directusSort(query.sort, (name) => sortColumn(register, name)),
+    limit: query.size,
+    page: query.page,
+  };
+  const { rows, total } = await context.directus.list<Row>(register.collection, request);
+  return { rows, page: pageOf(query, total) };
+}
+
+async function presentOptions(context: Context, register: Register, { fields }: Options, rows: readonly Row[]) {
+  const types = await context.lookups.types();
+  return rows.map((row) => ({ id: row.id, ...presentFields(register, fields, row, types) }));
+}
+/** More rows than a page may have, or a caller who sees the rows only inside other screens. */
+async function listOptions(context: Context, register: Register, options: Options, params: URLSearchParams) {
+  assertMayAny(context, options.readers, "read");
+  const query = parseListQuery(params, options.spec, options.fields);
+  const { rows, page } = await readPage(context, register, query, ["id", ...columnsRead(register.fields, options.fields)]);
+  return { content: (await presentOptions(context, register, options, rows)).map((row) => pickFields(row, query.fields)), page };
+}
+
+/** A page's rows, in either dialect. @throws BAD_REQUEST naming the parameter */
+export async function listRows(context: Context, register: Register, params: URLSearchParams) {
+  const { screen, listSpec, code } = register;
+  const common = commonDialect(params);
+  const isDropdown = common.get("paged") === "false" || Number(common.get("size")) > MAX_PAGE;
+  if (code.options && (isDropdown || !may(context, screen, "read"))) return listOptions(context, register, code.options, common);
+  assertMay(context, screen, "read");
+  const query = parseListQuery(wholePage(common), listSpec, register.row);
+  if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
+  const { rows, page } = await readPage(context, register, query, listReading(register));
+  return { content: (await presentRows(context, register, rows)).map((row) => pickFields(row, query.fields)), page };
+}
+
+/** Slim rows whose text holds each word; an empty text gives the first fifty. Other parameters are filters. */
+export async function suggestRows(context: Context, register: Register, options: Options, params: URLSearchParams) {
+  assertMayAny(context, options.readers, "read");
+  const text = params.get("begin-with")?.trim() ?? "";
+  const words = holding(text);
+  if (text !== "" && words.length === 0) return { content: [] };
+  const rest = new URLSearchParams([...params].filter(([name]) => name !== "begin-with"));
+  const restriction = await listCondition(context, register, parseListQuery(rest, options.spec, options.fields));
+  const rows = await context.directus.find<Row>(register.collection, {
+    fields: ["id", ...columnsRead(register.fields, options.fields)],
+    filter: { _and: [...words, restriction] },
+    sort: [...options.sort, "id"],
+    limit: MOST_SUGGESTIONS,
+  });
+  return { content: await presentOptions(context, register, options, rows) };
+}
+
+export async function getRecord(context: Context, register: Register, id: number | undefined) {
+  assertMay(context, register.screen, "read");
+  if (id === undefined) throw notFound();
+  const { fields, deep } = recordReading(context, register);
+  return presentRecord(context, register, await context.directus.read<Row>(register.collection, id, fields, deep));
+}

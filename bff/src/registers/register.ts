@@ -1,0 +1,64 @@
+/** A register as the server sees it: the definition of its contract and the code of its module. */
+import type { z } from "zod";
+import type { Context } from "../kernel/context.ts";
+import type { ListSpec } from "../kernel/contract-kit.ts";
+import type { Payload } from "../kernel/directus.ts";
+import type { FieldError } from "../kernel/errors.ts";
+import type { FilterRule } from "../kernel/filters.ts";
+import type { LookupTables } from "../kernel/lookup-cache.ts";
+import type { StampRow } from "../kernel/present.ts";
+import type { Attachments, RegisterFields } from "../kernel/register.ts";
+import type { AttachmentRow } from "../modules/attachments/present.ts";
+import type { ScreenCode } from "../modules/session/contract.ts";
+
+/** What `defineRegister` makes. */
+export type Definition = {
+  key: string;
+  collection: string;
+  screen: ScreenCode;
+  thing: string;
+  fields: RegisterFields;
+  row: readonly string[];
+  attachments: Attachments | undefined;
+  messages: { created: string; updated: string; deleted: string };
+  listSpec: ListSpec;
+  record: z.ZodObject;
+  rowSchema: z.ZodObject;
+  answers: { list: z.ZodType; saved: z.ZodType };
+};
+/** A row as Directus gives it. */
+export type Row = StampRow & { id: number; files?: AttachmentRow[] } & Record<string, unknown>;
+
+/** Slim rows for drop-downs of other screens. */
+export type Options = {
+  /** Screens whose readers may have them. */
+  readers: readonly ScreenCode[];
+  fields: readonly string[];
+  /** What such a list may be sorted and filtered by. */
+  spec: ListSpec;
+  /** Order of the suggestions, by columns. */
+  sort: readonly string[];
+  list: z.ZodType;
+  suggestions: z.ZodType;
+};
+
+/** Code of a module, each part a plain function; what it leaves out follows from the fields. */
+export type ReadingCode = {
+  /** Columns of `own` fields, as Directus names them. */
+  reads?: readonly string[];
+  /** `own` fields as the wire shows them. */
+  present?: (row: Row, types: LookupTables) => Record<string, unknown>;
+  /** Filters of `own` fields, and others than the fields' kinds make. */
+  filters?: Readonly<Record<string, FilterRule>>;
+  options?: Options;
+};
+export type WritingCode<Input> = {
+  /** The contract's write schema with its rules across fields. */
+  write: z.ZodType<Input>;
+  /** Columns that `own` fields and figures are written to. */
+  columns?: (input: Input, types: LookupTables) => Payload;
+  /** What is wrong with a save that only the server can know. `id`: the record that is changed. */
+  guard?: (context: Context, input: Input, id: number | undefined) => Promise<readonly FieldError[]>;
+};
+export type Register = Definition & { code: ReadingCode };
+export type WritableRegister<Input> = Definition & { code: ReadingCode & WritingCode<Input> };

@@ -1,0 +1,77 @@
+/** The routes of a register, from its definition and the code of its module. */
+import { z } from "zod";
+import { idParam, type Route } from "../http/route.ts";
+import { removed } from "../kernel/contract-kit.ts";
+import { fileBytes } from "../modules/attachments/contract.ts";
+import { DIALECT } from "./dialect.ts";
+import { getRecord, listRows, suggestRows } from "./reading.ts";
+import type { Definition, ReadingCode, Register, WritingCode } from "./register.ts";
+import { createRecord, deleteRecord, updateRecord } from "./saving.ts";
+import { zipList, zipRecord } from "./zip.ts";
+
+const LIST_QUERY = ["paged", "page", "size", "sort", "fields", "filter", ...DIALECT];
+
+function listRoute(register: Register, tag: string): Route {
+  const { key, listSpec, answers, code } = register;
+  const { options } = code;
+  return {
+    method: "get",
+    path: `/${key}`,
+    tag,
+    summary: options ? `${tag}: a page, slim rows (size above 100), or suggestions (intent=suggest&begin-with=)` : `${tag}: a page`,
+    query: [...(options ? ["intent", "begin-with"] : []), ...LIST_QUERY, ...listSpec.filters],
+    output: options ? z.union([answers.list, options.list, options.suggestions]) : answers.list,
+    handle: (context, { query }) => (options && query.get("intent") === "suggest" ? suggestRows(context, register, options, query) : listRows(context, register, query)),
+  };
+}
+
+function zipRoutes(register: Register, tag: string): Route[] {
+  const path = `/${register.key}`;
+  return [
+    {
+      method: "get",
+      path: `${path}/files.zip`,
+      tag,
+      summary: "The files of all records that the list's filters let through, as a zip",
+      query: [...LIST_QUERY, ...register.listSpec.filters],
+      output: fileBytes,
+      handle: (context, { query }) => zipList(context, register, query),
+    },
+    { method: "get", path: `${path}/:id/files.zip`, tag, summary: "The files of a record, as a zip", output: fileBytes, handle: (context, request) => zipRecord(context, register, idParam(request)) },
+  ];
+}
+
+/** List, record, create, update, delete, and the zips where a register has files. `first`: routes of the module that its `/:id` would catch. */
+export function crudRoutes<Input>(definition: Definition, code: ReadingCode & WritingCode<Input>, first: readonly Route[] = []): readonly Route[] {
+  const register = { ...definition, code };
+  const { key, record, answers, attachments, thing } = definition;
+  const [tag, path, one, takesFiles] = [`${thing}s`, `/${key}`, `/${key}/:id`, attachments !== undefined];
+  return [
+    listRoute(register, tag),
+    ...first,
+    ...(takesFiles ? zipRoutes(register, tag) : []),
+    { method: "get", path: one, tag, summary: `One ${thing.toLowerCase()}`, output: record, handle: (context, request) => getRecord(context, register, idParam(request)) },
+    {
+      method: "post",
+      path,
+      tag,
+      summary: `Create: ${thing.toLowerCase()}`,
+      input: code.write,
+      output: answers.saved,
+      status: 201,
+      takesFiles,
+      handle: (context, { body, idempotencyKey }) => createRecord(context, register, body, idempotencyKey),
+    },
+    {
+      method: "put",
+      path: one,
+      tag,
+      summary: `Change: ${thing.toLowerCase()}`,
+      input: code.write,
+      output: answers.saved,
+      takesFiles,
+      handle: (context, request) => updateRecord(context, register, idParam(request), request.body),
+    },
+    { method: "delete", path: one, tag, summary: `Delete: ${thing.toLowerCase()}`, output: removed, handle: (context, request) => deleteRecord(context, register, idParam(request)) },
+  ];
+}

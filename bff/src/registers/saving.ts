@@ -1,0 +1,101 @@
+/** The writes of a register. Each in the order: may, parse, load, guard, write, present. */
+import type { WriteBody } from "../http/body.ts";
+import { type IncomingFile, type StoredFile, withStoredFiles } from "../http/upload.ts";
+import { changedColumns, foreignIds, someWrites } from "../kernel/child-rows.ts";
+import { assertMay, type Context } from "../kernel/context.ts";
+import type { Payload } from "../kernel/directus.ts";
+import { AppError, type FieldError, notFound } from "../kernel/errors.ts";
+import { createOnce, retryColumns } from "../kernel/idempotency.ts";
+import { lookupErrors } from "../kernel/lookup-check.ts";
+import { parseWrite } from "../kernel/parse-write.ts";
+import { FILL_MANDATORY } from "../kernel/register.ts";
+import type { AttachmentRow } from "../modules/attachments/present.ts";
+import { fileWrites, stayingFiles } from "../modules/attachments/write.ts";
+import { columnsWritten, lookupKeys, lookupLists, recordReading, savedReading } from "./fields.ts";
+import { presentRecord } from "./present.ts";
+import type { Definition, Row, WritableRegister } from "./register.ts";
+
+type Kept = readonly { id: number; status?: string | null | undefined }[];
+/** What every register's input carries besides its fields. */
+const partsOf = (input: unknown) => input as { version?: number; files?: Kept } & Record<string, unknown>;
+
+/** One headline for whatever is wrong; the sentences stand beside the fields. */
+async function withHeadline<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "VALIDATION" && error.fields) throw new AppError("VALIDATION", FILL_MANDATORY, { fields: error.fields, cause: error });
+    throw error;
+  }
+}
+const refuse = (errors: readonly FieldError[]) => {
+  if (errors.length > 0) throw new AppError("VALIDATION", FILL_MANDATORY, { fields: errors });
+};
+
+function fileErrors({ attachments, thing }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
+  if (incoming.length > 0 && !attachments) return [{ path: "files", message: `${thing} takes no files` }];
+  const count = stayingFiles(saved, kept) + incoming.length;
+  return attachments && count > attachments.max ? [{ path: "files", message: `You can attach max ${attachments.max} file in a ${thing.toLowerCase()}` }] : [];
+}
+
+/** The columns of a checked input. @throws VALIDATION with an entry per wrong field */
+async function checkedColumns<Input>(context: Context, register: WritableRegister<Input>, input: Input, id: number | undefined, more: readonly FieldError[]): Promise<Payload> {
+  const { code } = register;
+  const written = columnsWritten(register, partsOf(input));
+  const types = await context.lookups.typesWith(lookupKeys(register, written));
+  const wrongLookups = lookupErrors(types, lookupLists(register), written as Record<string, number | null>);
+  refuse([...wrongLookups, ...((await code.guard?.(context, input, id)) ?? []), ...more]);
+  return { ...written, ...code.columns?.(input, types) };
+}
+
+/** Files of the body are new ones. */
+export function createRecord<Input>(context: Context, register: WritableRegister<Input>, { data, files }: WriteBody, idempotencyKey: string | undefined) {
+  assertMay(context, register.screen, "create");
+  return withHeadline(async () => {
+    const input = parseWrite(register.code.write, data);
+    const columns = await checkedColumns(context, register, input, undefined, fileErrors(register, [], [], files));
+    const retry = retryColumns(context, idempotencyKey, { columns, files: files.map(({ name, size }) => ({ name, size })) });
+    const { fields, deep } = recordReading(context, register);
+    const { row } = await withStoredFiles(context.directus, files, (stored) =>
+      createOnce<Row>(context, register.collection, { ...columns, ...(stored.length > 0 ? { files: fileWrites([], [], stored).create } : {}) }, retry, fields, deep),
+    );
+    return { ...(await presentRecord(context, register, row)), message: register.messages.created };
+  });
+}
+
+/** What a save changes; empty when it changes nothing. */
+function changesOf(saved: Row, columns: Payload, kept: Kept, stored: readonly StoredFile[]): Payload {
+  return { ...changedColumns(saved, columns), ...someWrites({ files: fileWrites(saved.files ?? [], kept, stored) }) };
+}
+
+/** What was read may be sent back: an unchanged record is not written. */
+export function updateRecord<Input>(context: Context, register: WritableRegister<Input>, id: number | undefined, { data, files }: WriteBody) {
+  assertMay(context, register.screen, "update");
+  if (id === undefined) throw notFound();
+  const { collection, messages, code } = register;
+  return withHeadline(async () => {
+    const input = parseWrite(code.write, data);
+    const { version, files: kept = [] } = partsOf(input);
+    const before = savedReading(context, register);
+    const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);
+    const attached = saved.files ?? [];
+    const columns = await checkedColumns(context, register, input, id, [...foreignIds(kept, attached, "files"), ...fileErrors(register, attached, kept, files)]);
+    const row = await withStoredFiles(context.directus, files, async (stored) => {
+      const changes = changesOf(saved, columns, kept, stored);
+      const { fields, deep } = recordReading(context, register);
+      const isUnchanged = Object.keys(changes).length === 0 && (version ?? saved.version) === saved.version;
+      if (isUnchanged) return context.directus.read<Row>(collection, id, fields, deep);
+      return context.directus.update<Row>(collection, id, { ...changes, ...(version === undefined ? {} : { version }) }, fields, deep);
+    });
+    return { ...(await presentRecord(context, register, row)), message: messages.updated };
+  });
+}
+
+/** @throws CONFLICT while other records name this one */
+export async function deleteRecord(context: Context, { screen, collection, messages }: Definition, id: number | undefined) {
+  assertMay(context, screen, "delete");
+  if (id === undefined) throw notFound();
+  await context.directus.read(collection, id, ["id"]);
+  await context.directus.remove(collection, id);
+  return { id, message: messages.deleted };
+}
