@@ -141,7 +141,7 @@ export function buildTrip(
     miles_mode: "Auto",
     ref_start: isReefer ? 34 : 0,
     ref_end: isReefer ? 36 : 0,
-    odm_start: plan.status === TRIP_STATUS.NEW ? 0 : odometer,
+    odm_start: plan.status === TRIP_STATUS.COMPLETE ? odometer : 0,
     odm_end: plan.status === TRIP_STATUS.COMPLETE ? Math.min(99_999, odometer + miles) : 0,
     trailer_owner: outside ? "CT" : "CP",
     trailer1: outside ? null : trailers[turn % trailers.length]!,

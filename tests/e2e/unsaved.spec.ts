@@ -113,7 +113,7 @@ test.describe("two users on one order", () => {
     await expect(dialog).toContainText(`${me.first} ${me.last} saved this record on`);
     await expect(field(page, "Ref/PO Number")).toHaveValue("MINE-2");
     await button(dialog, "Keep mine").click();
-    await expect(toast(page, "Order updated successfully!")).toBeVisible();
+    await expect(toast(page, "Order added successfully!")).toBeVisible();
     expect((await dispatcher.get(`/orders/${order.id}`)).body).toMatchObject({ ref_no: "MINE-2" });
   });
 });

@@ -1,7 +1,8 @@
 /** The specification's sentences for orders, letter by letter. */
 export const ORDER_MESSAGES = {
   created: "Order added successfully!",
-  updated: "Order updated successfully!",
+  /** The specification (section 4, "After a successful order save") has one sentence for both. */
+  updated: "Order added successfully!",
   deleted: "Record deleted successfully",
   onTrip: "You can not delete this order because order is associated with trip",
   locked: "You can not update order",

@@ -1,7 +1,8 @@
 /** The specification's sentences for trips, letter by letter; where it shows none, in its manner. */
 export const TRIP_MESSAGES = {
   created: "Trip added successfully!",
-  updated: "Trip updated successfully!",
+  /** The specification (section 7, "POST trips and PUT trips/{id}") has one sentence for both. */
+  updated: "Trip added successfully!",
   deleted: "Record deleted successfully",
   locked: "You can not update trip",
   complete: "You are not allowed to delete",

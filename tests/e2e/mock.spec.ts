@@ -1,0 +1,44 @@
+/** `npm run dev:mock`: the same screens with no server, answered in the browser. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { freePort } from "../../scripts/lib/ports.ts";
+import { ROOT, toolchainEnv } from "../../scripts/toolchain.mjs";
+import { expect, test } from "./fixtures.ts";
+import { button, field, fillPlace, PLACES, pick, section, toast } from "./form.ts";
+
+const READY_MS = 60_000;
+
+let vite: ChildProcess;
+let address = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(2 * READY_MS);
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  vite = spawn("vite", ["--mode", "mock", "--host", "127.0.0.1"], { cwd: join(ROOT, "web"), env: toolchainEnv({ WEB_PORT: String(port) }), stdio: "ignore" });
+  await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: READY_MS });
+});
+test.afterAll(() => {
+  vite.kill("SIGTERM");
+});
+
+test("sign-in, list, form and save with no server", async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole("button", { name: /Dispatcher/ }).click();
+  await button(page, "Sign in").click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByText(/^Showing: 1 - 10 of 1\d\d entries\.$/)).toBeVisible();
+  await expect(page.getByRole("row").nth(10)).toContainText(/\d{5}/);
+
+  await page.getByRole("link", { name: "NEW" }).click();
+  await pick(section(page, "Order"), "Bill to Customer", "Ltd", "");
+  for (const [stop, type] of ["Shipper", "Consignee"].entries()) {
+    await button(section(page, "Stops"), type).click();
+    await fillPlace(page, stop + 1, PLACES[stop] ?? PLACES[0]);
+  }
+  await field(section(page, "Rates"), "Freight Cost").fill("1000");
+  await button(page, "Save").click();
+  await expect(toast(page, "Order added successfully!")).toBeVisible();
+  await expect(page.getByText(/^Showing: 1 - 10 of 1\d\d entries\.$/)).toBeVisible();
+});
