@@ -6,12 +6,14 @@ import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
 import type { Person } from "./fleet.ts";
 import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE_CUSTOMERS, PRAIRIE_DRIVERS } from "./names.ts";
+import { type OfficeSeed, seedOffice } from "./office.ts";
 import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
 
 /** Kept with the database that the demo was put into. */
-export const DEMO_VERSION = "1";
+export const DEMO_VERSION = "2";
 
 const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
+const OFFICE_COUNTS = { documents: 30, accidents: 8, reimbursements: 20 };
 
 const staffOf = (company: DemoCompanyKey): Person[] =>
   demoUsers
@@ -72,13 +74,30 @@ export const demoSeed = (key: DemoCompanyKey): CompanySeed => ({
   counts: COUNTS,
 });
 
-/** Whole or not at all, and only into a database without companies. */
-export async function seedDemo(db: Knex): Promise<void> {
-  if ((await db("companies").first("id")) !== undefined) return;
+export const demoOffice = (key: DemoCompanyKey): OfficeSeed => ({
+  company: DEMO_COMPANIES[key].id,
+  user: demoUserId(`safety@${key}.example`),
+  counts: OFFICE_COUNTS,
+  seed: SHAPES[key].seed + 1,
+});
+
+const COMPANY_KEYS = ["maple", "prairie"] as const;
+
+async function seedCompanies(db: Knex): Promise<void> {
   await seedPeople(db);
-  for (const key of ["maple", "prairie"] as const) {
+  for (const key of COMPANY_KEYS) {
     await db("dashboards").insert({ company: DEMO_COMPANIES[key].id, trip_interval: "m", version: 1 });
     await seedCompany(db, demoSeed(key));
   }
   await raiseSequences(db, ["companies", "dashboards", "counters"]);
+}
+
+/** Whole or not at all: the companies into a database without any, the office into a demo that has none yet. */
+export async function seedDemo(db: Knex): Promise<void> {
+  if ((await db("companies").first("id")) === undefined) await seedCompanies(db);
+  for (const key of COMPANY_KEYS) {
+    const company = DEMO_COMPANIES[key].id;
+    const [known, filled] = [await db("companies").first("id").where({ id: company, name: DEMO_COMPANIES[key].name }), await db("documents").first("id").where({ company })];
+    if (known !== undefined && filled === undefined) await seedOffice(db, demoOffice(key));
+  }
 }

@@ -27,9 +27,9 @@ describe("the text a row is found by", () => {
   });
 
   it("is each row's own when several are saved together", async () => {
-    const [one, two] = [await employee({ last: "Roy" }), await employee({ first: "Ann", last: "Roy" })];
+    const [one, two] = [await employee({ last: "Roy" }), await employee({ code: "D2", first: "Ann", last: "Roy" })];
     await update(knex, "employees", [Number(one.id), Number(two.id)], { last: "Gagné" });
-    expect([await searchOf("employees", one.id), await searchOf("employees", two.id)]).toEqual(["emile gagne d1", "ann gagne d1"]);
+    expect([await searchOf("employees", one.id), await searchOf("employees", two.id)]).toEqual(["emile gagne d1", "ann gagne d2"]);
     await update(knex, "customers", [1, 3], { name: "Birch" });
     expect([await searchOf("customers", 1), await searchOf("customers", 3)]).toEqual(["birch", "birch"]);
   });

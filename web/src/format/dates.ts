@@ -30,6 +30,17 @@ export function formatWall(value: string): string {
 /** A UTC instant as `dd-MM-yyyy hh:mm aa` in `zone`. */
 export const formatInstant = (instant: string, zone: string) => formatWall(instantToWall(instant, zone));
 
+/** `2026-03-02…` → `02/03/26`. */
+export function formatShortDay(value: string): string {
+  const parts = WALL.exec(value);
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]?.slice(2)}` : "";
+}
+/** A UTC instant as `02/03/26 2:05 PM` in `zone`. */
+export function formatShortInstant(instant: string, zone: string): string {
+  const wall = instantToWall(instant, zone);
+  return `${formatShortDay(wall)} ${formatWall(wall).slice(11).replace(/^0/, "")}`;
+}
+
 /** Short name of the zone at that moment, e.g. EST. */
 export function zoneName(zone: string, at: Date = new Date()): string {
   return (

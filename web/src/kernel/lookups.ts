@@ -1,5 +1,5 @@
 /** Lists of choices that many forms share: lookup types, currencies, countries with their states and cities. Cached for the visit. */
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { cityList, countryList, currencyList, stateList, type TypeCode, typeList } from "#bff/modules/lookups/contract.ts";
 import { api } from "./api/client.ts";
 import { queryKeys } from "./api/keys.ts";
@@ -26,16 +26,18 @@ export const useTypeOptions = (type: TypeCode) => useTypes(type).map(keyOption);
 export const useCurrencyOptions = () => (useQuery(currenciesQuery).data ?? NONE).map(keyOption);
 export const useCountryOptions = () => (useQuery(countriesQuery).data ?? NONE).map(keyOption);
 
-/** States and provinces of a country (by its key), written by their code. */
-export function useStateOptions(country: unknown) {
-  const query = useQuery({
+const statesQuery = (country: unknown) =>
+  queryOptions({
     queryKey: keys.other("states", country),
     queryFn: async () => (await api.get(stateList, `countries/${country}/states`)).content,
     enabled: Boolean(country),
     ...lasting,
   });
-  return (query.data ?? NONE).map(({ code, value }) => ({ value: code, label: value }));
-}
+const codeOption = ({ code, value }: { code: string; value: string }) => ({ value: code, label: value });
+/** States and provinces of a country (by its key), written by their code. */
+export const useStateOptions = (country: unknown) => (useQuery(statesQuery(country)).data ?? NONE).map(codeOption);
+/** Canada's provinces, then the states. No code is used in both. */
+export const useProvinceOptions = () => useQueries({ queries: ["CA", "US"].map(statesQuery) }).flatMap(({ data }) => (data ?? NONE).map(codeOption));
 /** Names of a state's larger cities, to be offered while typing. */
 export function useCityNames(country: unknown, state: unknown): string[] {
   const query = useQuery({

@@ -60,7 +60,8 @@ function abilities(context: Context, status: Lookup | null, trips: number) {
     update: byRight(context, "ORD", "update") ?? (isOrderLocked(code) ? say.locked : undefined),
     delete: byRight(context, "ORD", "delete") ?? (isOrderDeletable(code) ? undefined : say.onTrip),
     createTrip: create ?? (code === ORDER_STATUS.NEW ? undefined : say.notForTrip),
-    invoice: byRight(context, "ORD", "create") ?? byRight(context, "ORD", "update") ?? (code === ORDER_STATUS.COMPLETE ? undefined : INVOICE_MESSAGES.notComplete),
+    invoice:
+      byRight(context, "ORD", "create") ?? byRight(context, "ORD", "update") ?? (code === ORDER_STATUS.COMPLETE ? undefined : INVOICE_MESSAGES.notComplete),
     download: may(context, "ORD", "download") ? undefined : INVOICE_MESSAGES.notDownloaded,
     viewTrip: read ?? (trips > 0 ? undefined : say.noTrip),
   });

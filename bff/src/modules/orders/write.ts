@@ -1,4 +1,6 @@
 /** An order as it is written: the columns of the record, its stops and its charges, and what is wrong with their references. */
+
+import { MANDATORY } from "../../kernel/contract-kit.ts";
 import type { Payload } from "../../kernel/directus.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import type { FieldError } from "../../kernel/errors.ts";
@@ -31,6 +33,10 @@ function taxOf(types: LookupTables, key: number): TaxType {
   const option = types.byKey.get(key);
   return option ? { code: option.code, label: option.value } : null;
 }
+
+/** A tax below zero is refused beside the tax, which is computed: a negative custom percentage or charges that outweigh the freight. */
+export const taxErrors = ({ types }: OrderTables, input: OrderWrite): FieldError[] =>
+  charges(input, taxOf(types, input.tax_type)).tax_total < 0 ? [{ path: "tax_total", message: MANDATORY }] : [];
 
 /** Everything of the record itself but its status. The money is what the rules make of the input, never what a caller says. */
 export function orderColumns(types: LookupTables, input: OrderWrite): Payload {

@@ -3,7 +3,9 @@ import { errorOf, isApiError, offline, unreadable } from "./error.ts";
 
 /** Anything that can check an answer; zod schemas do. Structural, so that pages without zod can use the client. */
 export type Shape<T> = { parse: (value: unknown) => T };
-export type Query = Record<string, string | number | boolean | null | undefined>;
+type Parameter = string | number | boolean | null | undefined;
+/** A list is a parameter that is repeated. */
+export type Query = Record<string, Parameter | readonly string[]>;
 export type CallOptions = { query?: Query; signal?: AbortSignal; body?: BodyInit; headers?: Record<string, string> };
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -19,7 +21,8 @@ export function onUnauthenticated(handler: Reauthenticate): void {
 /** `/api/v2/<path>` with the query's filled parameters. */
 export function apiUrl(path: string, query: Query = {}): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== "") parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== "") parameters.append(name, String(one));
   const search = parameters.toString();
   return `${API_BASE}/${path}${search && `?${search}`}`;
 }
@@ -64,6 +67,13 @@ async function call<T>(shape: Shape<T>, method: Method, path: string, options: C
   }
 }
 
+/** A file, whole. */
+async function download(path: string, query: Query = {}): Promise<Blob> {
+  const response = await answered("GET", path, { query });
+  if (!response.ok) throw await errorOf(response);
+  return response.blob();
+}
+
 const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { "content-type": "application/json" } });
 
 /** Part `data` holds the JSON; new attachments follow as repeated `file` parts. */
@@ -85,6 +95,7 @@ export const api = {
   },
   put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
   delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
+  download,
   /** A save with attachments. */
   upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly File[] = [], options: SaveOptions = {}) =>
     call(shape, method, path, { body: multipart(data, files), headers: keyHeader(options), signal: options.signal }),

@@ -1,5 +1,5 @@
 /** The page of an order; new and edit alike. */
-import "./orders.css";
+import "./form.css";
 import { Button } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import "./orders.css";
+import "./list.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";

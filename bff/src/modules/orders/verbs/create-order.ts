@@ -13,14 +13,14 @@ import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
 import { COLLECTION, completed, newRecordReading } from "../repo.ts";
 import type { OrderRecordRow } from "../rows.ts";
-import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
+import { itemColumns, orderColumns, orderLookupErrors, rateColumns, taxErrors } from "../write.ts";
 
 /** Stops, charges and files of the body are all new ones: a clone sends those of the order it was made from. */
 export async function createOrder(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "ORD", "create");
   const input = parseWrite(orderWrite, data);
   const tables = await orderTables(context);
-  const errors = [...orderLookupErrors(tables, input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)];
+  const errors = [...orderLookupErrors(tables, input), ...taxErrors(tables, input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)];
   if (errors.length > 0) throw invalid(errors);
   const retry = retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
   const payload = {

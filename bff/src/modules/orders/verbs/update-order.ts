@@ -12,7 +12,7 @@ import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
 import { COLLECTION, recordReading, savedReading } from "../repo.ts";
 import type { OrderRecordRow, SavedOrderRow } from "../rows.ts";
-import { itemColumns, orderColumns, orderLookupErrors, rateColumns } from "../write.ts";
+import { itemColumns, orderColumns, orderLookupErrors, rateColumns, taxErrors } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. The record's own columns go together, so that its money stays of one piece. */
 function changesOf(types: LookupTables, saved: SavedOrderRow, input: OrderWrite, stored: readonly StoredFile[]) {
@@ -36,7 +36,7 @@ export async function updateOrder(context: Context, id: number | undefined, { da
   const [tables, saved] = await Promise.all([orderTables(context), context.directus.read<SavedOrderRow>(COLLECTION, id, before.fields, before.deep)]);
   const { types } = tables;
   assertOpen(types, saved, input);
-  const errors = [...orderLookupErrors(tables, input, saved.order_cur), ...changeErrors(types, saved, input, files)];
+  const errors = [...orderLookupErrors(tables, input, saved.order_cur), ...taxErrors(tables, input), ...changeErrors(types, saved, input, files)];
   if (errors.length > 0) throw invalid(errors);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(types, saved, input, stored);

@@ -1,4 +1,5 @@
 /** The stops of an order: entered in a grid, ordered by dragging, by Space and arrows on the handle, or by Alt+↑/↓ anywhere in a row. */
+import "./stop-grid.css";
 import { Button } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
