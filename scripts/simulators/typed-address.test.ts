@@ -11,7 +11,10 @@ it.each([
   ["trois-riv", { city: "trois riv" }],
   ["Toronto on", { city: "toronto", state: "ON" }],
   ["Buffalo, New York", { street: "", city: "buffalo", state: "NY" }],
-  ["2555 Meadowpine Blvd, Mississauga, ON L5N 6C3, Canada", { housenumber: "2555", street: "Meadowpine Blvd", city: "mississauga", state: "ON", postal: "L5N 6C3" }],
+  [
+    "2555 Meadowpine Blvd, Mississauga, ON L5N 6C3, Canada",
+    { housenumber: "2555", street: "Meadowpine Blvd", city: "mississauga", state: "ON", postal: "L5N 6C3" },
+  ],
   ["10500 Main St, Buffalo NY 14206, USA", { housenumber: "10500", street: "Main St", city: "buffalo", state: "NY", postal: "14206" }],
   ["Dock 4, 55 Toombs St, Moncton", { housenumber: "", street: "Dock 4, 55 Toombs St", city: "moncton" }],
   ["l5n6c3", { street: "", city: "", state: "ON", postal: "L5N 6C3" }],

@@ -16,8 +16,14 @@ describe("miles", () => {
     const { status, body } = await miles("l5n6c3|48209|60638-1234");
     expect(status).toBe(200);
     expect(body).toMatchObject({ source: "estimate", simulated: true });
-    expect(body.legs.map(({ from, to }) => [from, to])).toEqual([["L5N 6C3", "48209"], ["48209", "60638"]]);
-    expect(body.message).toBeCloseTo(body.legs.reduce((sum, leg) => sum + leg.miles, 0), 6);
+    expect(body.legs.map(({ from, to }) => [from, to])).toEqual([
+      ["L5N 6C3", "48209"],
+      ["48209", "60638"],
+    ]);
+    expect(body.message).toBeCloseTo(
+      body.legs.reduce((sum, leg) => sum + leg.miles, 0),
+      6,
+    );
     for (const figure of [body.message, ...body.legs.map((leg) => leg.miles)]) expect(figure).toBe(Math.round(figure * 10) / 10);
   });
   it.each([
@@ -36,7 +42,10 @@ describe("miles", () => {
 });
 
 type Predictions = { predictions: { description: string; place_id: string }[]; source: string; simulated: boolean };
-type Detail = { result: { address_components: { long_name: string; short_name: string; types: string[] }[]; formatted_address: string; precision: string }; simulated: boolean };
+type Detail = {
+  result: { address_components: { long_name: string; short_name: string; types: string[] }[]; formatted_address: string; precision: string };
+  simulated: boolean;
+};
 const UUID = "5f0c9a52-1f3e-4a44-9d2e-1b7c3f0d9a11";
 const predict = (search: string) => dispatch.get<Predictions>(`/places/autocomplete?search=${encodeURIComponent(search)}&uuid=${UUID}`);
 
@@ -65,7 +74,11 @@ const saved = async (text: string, type = "S", client = dispatch) =>
 
 describe("saved places", () => {
   const dock = { loc_nm: "Quai Zéphyr-Łódź", location: "12 Quai Zéphyr, Québec, QC, Canada", city: "Québec", province: "QC", postal_code: "G1P 2J1" };
-  const order = async (stop: object) => dispatch.post<{ id: number; items: { id: number }[] }>("/orders", await orderBody(dispatch, { items: [await stopBody(dispatch, stop), await stopBody(dispatch, { ...stop, type: "C" })] }));
+  const order = async (stop: object) =>
+    dispatch.post<{ id: number; items: { id: number }[] }>(
+      "/orders",
+      await orderBody(dispatch, { items: [await stopBody(dispatch, stop), await stopBody(dispatch, { ...stop, type: "C" })] }),
+    );
 
   it("are remembered with an order, once, and found without accents", async () => {
     expect((await order(dock)).status).toBe(201);
@@ -90,7 +103,14 @@ describe("saved places", () => {
     expect(await saved("vortex")).toHaveLength(1);
   });
   it("are not kept of an order that fails", async () => {
-    expect((await dispatch.post("/orders", await orderBody(dispatch, { billed_to: 999_999, items: [await stopBody(dispatch, { ...dock, loc_nm: "Wrecked Pier" })] }))).status).toBe(400);
+    expect(
+      (
+        await dispatch.post(
+          "/orders",
+          await orderBody(dispatch, { billed_to: 999_999, items: [await stopBody(dispatch, { ...dock, loc_nm: "Wrecked Pier" })] }),
+        )
+      ).status,
+    ).toBe(400);
     expect(await saved("wrecked")).toEqual([]);
   });
   it("put names before addresses, and ask for two characters", async () => {

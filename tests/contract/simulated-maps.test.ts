@@ -1,7 +1,7 @@
 /** The product's own adapters against the simulator, over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { milesPort } from "../../bff/src/integrations/miles/index.ts";
 import { type MapsSettings, mapsSettings } from "../../bff/src/integrations/maps-settings.ts";
+import { milesPort } from "../../bff/src/integrations/miles/index.ts";
 import { placesPort } from "../../bff/src/integrations/places/index.ts";
 import { findPostalCode, type PostalCode } from "../../bff/src/integrations/postal-codes.ts";
 import { type Maps, startMaps } from "../../scripts/lib/maps.ts";
@@ -18,7 +18,10 @@ const stops = (...codes: string[]) => codes.map((code) => findPostalCode(code) a
 const raw = async (path: string) => {
   const url = settings.miles && "url" in settings.miles ? settings.miles.url : "";
   const response = await fetch(url + path);
-  return { status: response.status, body: (await response.json()) as { code?: string; routes?: { geometry?: unknown; distance: number; legs: { distance: number }[] }[] } };
+  return {
+    status: response.status,
+    body: (await response.json()) as { code?: string; routes?: { geometry?: unknown; distance: number; legs: { distance: number }[] }[] },
+  };
 };
 
 describe("miles", () => {
@@ -54,7 +57,14 @@ describe("OSRM's protocol", () => {
     const geometry = async (query: string) => (await raw(points + query)).body.routes?.[0]?.geometry;
     expect(await geometry("?overview=false")).toBeUndefined();
     expect(await geometry("")).toBe("_p~iF~ps|U_ulLnnqC_mqNvxq`@");
-    expect(await geometry("?overview=full&geometries=geojson")).toEqual({ type: "LineString", coordinates: [[-120.2, 38.5], [-120.95, 40.7], [-126.453, 43.252]] });
+    expect(await geometry("?overview=full&geometries=geojson")).toEqual({
+      type: "LineString",
+      coordinates: [
+        [-120.2, 38.5],
+        [-120.95, 40.7],
+        [-126.453, 43.252],
+      ],
+    });
     const route = (await raw(points)).body.routes?.[0];
     expect(route?.distance).toBeCloseTo(route?.legs.reduce((sum, leg) => sum + leg.distance, 0) ?? 0, 1);
   });

@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { makeOrder, makeTrip } from "../lib/factories.ts";
 import { enterAs, expect, test } from "./fixtures.ts";
-import { button, field, save, section } from "./form.ts";
+import { button, field, place, save, section } from "./form.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const THEMES = ["light", "dark"] as const;
@@ -74,7 +74,7 @@ test.describe("signed in", () => {
     await save(page);
     await expect(page.getByText(/needs? attention/)).toBeVisible();
     await inBothThemes(page);
-    await section(page, "Stops").getByRole("button", { name: "Location of stop 3" }).click();
+    await place(page, 3).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await inBothThemes(page);
   });

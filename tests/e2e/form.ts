@@ -43,17 +43,18 @@ export const PLACES = [
   { name: "Rideau Stores", address: "50 Rideau St, Ottawa, ON, Canada", postal: "K1N 9J7", city: "Ottawa", province: "ON" },
 ] as const satisfies readonly Place[];
 
-const places = (page: Page, stop = "") => section(page, "Stops").getByRole("button", { name: new RegExp(`^Location of stop ${stop}\\b`) });
-export const openPlace = (page: Page, stop: number) => places(page, String(stop)).click();
+const places = (page: Page) => section(page, "Stops").getByRole("button", { name: /^Location of stop \d/ });
+/** The location cell of a stop, 1 for the first. */
+export const place = (page: Page, stop: number) => section(page, "Stops").getByRole("button", { name: new RegExp(`^Location of stop ${stop}\\b`) });
 
-export async function fillPlace(page: Page, stop: number, place: Place): Promise<void> {
-  await openPlace(page, stop);
+export async function fillPlace(page: Page, stop: number, { name, address, postal, city, province }: Place): Promise<void> {
+  await place(page, stop).click();
   const dialog = page.getByRole("dialog");
-  await field(dialog, "C/S Name").fill(place.name);
-  await field(dialog, "Address").fill(place.address);
-  await field(dialog, "Postal Code").fill(place.postal);
-  await field(dialog, "City").fill(place.city);
-  await field(dialog, "Province").fill(place.province);
+  await field(dialog, "C/S Name").fill(name);
+  await field(dialog, "Address").fill(address);
+  await field(dialog, "Postal Code").fill(postal);
+  await field(dialog, "City").fill(city);
+  await field(dialog, "Province").fill(province);
   await button(dialog, "OK").click();
   await expect(dialog).toBeHidden();
 }

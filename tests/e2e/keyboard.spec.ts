@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { makeCustomer } from "../lib/factories.ts";
 import { expect, test } from "./fixtures.ts";
-import { button, field, PLACES, type Place, section, stopNames, toast } from "./form.ts";
+import { button, field, PLACES, type Place, place, section, stopNames, toast } from "./form.ts";
 
 const MOST_PRESSES = 60;
 const FARTHEST = 30;
@@ -26,15 +26,15 @@ function keysOf(page: Page) {
 }
 type Keys = ReturnType<typeof keysOf>;
 
-async function typePlace(page: Page, keys: Keys, place: Place): Promise<void> {
+async function typePlace(page: Page, keys: Keys, where: Place): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(field(dialog, "C/S Name")).toBeFocused();
   const values: [label: string, value: string][] = [
-    ["C/S Name", place.name],
-    ["Address", place.address],
-    ["Postal Code", place.postal],
-    ["City", place.city],
-    ["Province", place.province],
+    ["C/S Name", where.name],
+    ["Address", where.address],
+    ["Postal Code", where.postal],
+    ["City", where.city],
+    ["Province", where.province],
   ];
   for (const [label, value] of values) {
     await keys.to(field(dialog, label));
@@ -66,18 +66,17 @@ test("a two-stop order by keyboard alone", async ({ page, dispatcher }) => {
   await expect(billTo).toHaveValue(customer.name);
 
   const stops = section(page, "Stops");
-  const location = (stop: number) => stops.getByRole("button", { name: new RegExp(`^Location of stop ${stop}\\b`) });
-  for (const [index, place] of [PLACES[2], PLACES[0]].entries()) {
+  for (const [index, where] of [PLACES[2], PLACES[0]].entries()) {
     await keys.to(button(stops, index === 0 ? "Consignee" : "Shipper"), index === 0 ? "Tab" : "Shift+Tab");
     await keys.press("Enter");
-    await expect(location(index + 1)).toBeFocused();
+    await expect(place(page, index + 1)).toBeFocused();
     await keys.press("Enter");
-    await typePlace(page, keys, place);
-    await expect(location(index + 1)).toBeFocused();
+    await typePlace(page, keys, where);
+    await expect(place(page, index + 1)).toBeFocused();
   }
   await keys.press("Alt+ArrowUp");
   await expect.poll(() => stopNames(page)).toEqual(["Dundas Warehouse", "Rideau Stores"]);
-  await expect(location(1)).toBeFocused();
+  await expect(place(page, 1)).toBeFocused();
   await keys.press("Control+s");
   await expect(toast(page, "Order added successfully!")).toBeVisible();
   expect(keys.count()).toBeLessThanOrEqual(MOST_PRESSES);
@@ -88,12 +87,11 @@ test("Esc closes the top-most layer only, and the focus goes back", async ({ pag
   await page.goto("/fleet/order/add-new");
   const stops = section(page, "Stops");
   await button(stops, "Shipper").press("Enter");
-  const location = stops.getByRole("button", { name: "Location of stop 1" });
-  await location.press("Enter");
+  await place(page, 1).press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(field(dialog, "C/S Name")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(location).toBeFocused();
+  await expect(place(page, 1)).toBeFocused();
   await expect(page.getByRole("heading", { name: "Create Order" })).toBeVisible();
 });

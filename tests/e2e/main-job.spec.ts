@@ -6,6 +6,8 @@ import { answer, button, field, fillPlace, handle, PLACES, pick, save, section, 
 
 /** A second after the message, and what a slow machine needs to draw the list. */
 const LIST_SHOWN_MS = 5000;
+/** Wide enough for all columns of the lists. */
+const WIDE = { width: 1920, height: 1000 };
 
 test.describe("sign-in", () => {
   test.use({ refusals: [401] });
@@ -65,6 +67,7 @@ async function dragToTop(page: Page, stop: number): Promise<void> {
 }
 
 test("order to trip", async ({ page, dispatcher }) => {
+  await page.setViewportSize(WIDE);
   const customer = await makeCustomer(dispatcher, { name: `Harbour Steel ${Date.now()}` });
   await page.goto("/fleet/orders");
   await page.getByRole("link", { name: "NEW" }).click();
@@ -77,9 +80,9 @@ test("order to trip", async ({ page, dispatcher }) => {
   const sums = section(page, "Rates").locator("dl");
   await expect(sums).toContainText(/Total Before Tax\$ 1,175\.00Tax 13 %\$ 152\.75Total\$ 1,327\.75/);
 
-  for (const [index, place] of [PLACES[0], PLACES[1], PLACES[2]].entries()) {
+  for (const [index, where] of PLACES.entries()) {
     await button(section(page, "Stops"), index < 2 ? "Shipper" : "Consignee").click();
-    await fillPlace(page, index + 1, place);
+    await fillPlace(page, index + 1, where);
   }
   expect(await stopNames(page)).toEqual(["Dundas Warehouse", "Steeles Cold Store", "Rideau Stores"]);
   await moveUpByKeys(page, 2);

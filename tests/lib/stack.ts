@@ -58,8 +58,12 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   const directus = startDirectus(settings);
   await directus.ready;
   const maps = await startMaps(env);
-  const bff = await startBff({ ...env, ...maps?.env });
-  const children = [bff, directus.child, ...(maps ? [maps.child] : [])];
+  const beside = [directus.child, ...(maps ? [maps.child] : [])];
+  const bff = await startBff({ ...env, ...maps?.env }).catch((error: unknown) => {
+    for (const child of beside) child.kill();
+    throw error;
+  });
+  const children = [bff, ...beside];
   const halt = async (signal: NodeJS.Signals = "SIGTERM") => {
     for (const child of children) child.kill(signal);
     await Promise.all(children.map(ended));

@@ -10,8 +10,16 @@ const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]
 
 /** Codes whose row in the package has lost its coordinates to a comma in its name, or a minus sign; of the area's largest town. */
 const REPAIRED: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
-  E1H: [46.1506, -64.65], E2E: [45.4165, -65.96], E2H: [45.3481, -66.01], E3C: [45.9356, -66.7], K0C: [45.2228, -74.95],
-  K0H: [44.5, -76.7], K0K: [44.0594, -77.45], P0M: [46.57, -81.2], V0N: [50.12, -122.95], "10200": [40.77, -73.95],
+  E1H: [46.1506, -64.65],
+  E2E: [45.4165, -65.96],
+  E2H: [45.3481, -66.01],
+  E3C: [45.9356, -66.7],
+  K0C: [45.2228, -74.95],
+  K0H: [44.5, -76.7],
+  K0K: [44.0594, -77.45],
+  P0M: [46.57, -81.2],
+  V0N: [50.12, -122.95],
+  "10200": [40.77, -73.95],
 };
 /** Kept for letters to Santa Claus. */
 const NOWHERE = "H0H";

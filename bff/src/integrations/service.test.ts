@@ -13,7 +13,11 @@ afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
 const ask = (url = server.url) => askService(MILEAGE, addressOf(url, "/route", { key: KEY }), z.object({ code: z.string() }));
-const failure = (act: Promise<unknown>): Promise<AppError> => act.then(() => expect.unreachable(), (error: AppError) => error);
+const failure = (act: Promise<unknown>): Promise<AppError> =>
+  act.then(
+    () => expect.unreachable(),
+    (error: AppError) => error,
+  );
 const told = (error: AppError) => [error.message, error.stack, (error.cause as Error).message, (error.cause as Error).stack].join();
 
 it.each([

@@ -13,30 +13,30 @@ export function retryColumns(context: Context, key: string | undefined, input: u
   return { request_key: `${context.actor.id}:${key}`, request_hash: createHash("sha256").update(JSON.stringify(input)).digest("hex") };
 }
 
+/** The row that an earlier request with the same key made; undefined when there was none. @throws CONFLICT when it came with another body */
+export async function firstAnswer<T>(context: Context, collection: string, retry: RetryKey, fields: readonly string[], deep?: Payload): Promise<T | undefined> {
+  if (!("request_key" in retry)) return undefined;
+  const [first] = await context.directus.find<{ id: number; request_hash: string }>(collection, {
+    fields: ["id", "request_hash"],
+    filter: { request_key: { _eq: retry.request_key } },
+    limit: 1,
+  });
+  if (!first) return undefined;
+  if (first.request_hash !== retry.request_hash) throw new AppError("CONFLICT", "This Idempotency-Key was used for another request.");
+  return context.directus.read<T>(collection, first.id, fields, deep);
+}
+
 /**
  * Creates the row, or finds the one that an earlier request with the same key made.
  * @returns the row with `fields`, and whether it was there already
  * @throws CONFLICT when the key came with another body before
  */
-export async function createOnce<T>(
-  context: Context,
-  collection: string,
-  payload: Payload,
-  retry: RetryKey,
-  fields: readonly string[],
-  deep?: Payload,
-): Promise<{ row: T; repeated: boolean }> {
+export async function createOnce<T>(context: Context, collection: string, payload: Payload, retry: RetryKey, fields: readonly string[], deep?: Payload): Promise<{ row: T; repeated: boolean }> {
   try {
     return { row: await context.directus.create<T>(collection, { ...payload, ...retry }, fields, deep), repeated: false };
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "CONFLICT" && "request_key" in retry)) throw error;
-    const [first] = await context.directus.find<{ id: number; request_hash: string }>(collection, {
-      fields: ["id", "request_hash"],
-      filter: { request_key: { _eq: retry.request_key } },
-      limit: 1,
-    });
-    if (!first) throw error;
-    if (first.request_hash !== retry.request_hash) throw new AppError("CONFLICT", "This Idempotency-Key was used for another request.");
-    return { row: await context.directus.read<T>(collection, first.id, fields, deep), repeated: true };
+    const row = error instanceof AppError && error.code === "CONFLICT" ? await firstAnswer<T>(context, collection, retry, fields, deep) : undefined;
+    if (row === undefined) throw error;
+    return { row, repeated: true };
   }
 }

@@ -5,7 +5,7 @@ import { changedColumns, foreignIds, someWrites } from "../kernel/child-rows.ts"
 import { assertMay, type Context } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import { AppError, type FieldError, notFound } from "../kernel/errors.ts";
-import { createOnce, retryColumns } from "../kernel/idempotency.ts";
+import { createOnce, firstAnswer, retryColumns } from "../kernel/idempotency.ts";
 import { lookupErrors } from "../kernel/lookup-check.ts";
 import { parseWrite } from "../kernel/parse-write.ts";
 import { FILL_MANDATORY } from "../kernel/register.ts";
@@ -38,28 +38,33 @@ function fileErrors({ attachments, thing }: Definition, saved: readonly Attachme
   return attachments && count > attachments.max ? [{ path: "files", message: `You can attach max ${attachments.max} file in a ${thing.toLowerCase()}` }] : [];
 }
 
-/** The columns of a checked input. @throws VALIDATION with an entry per wrong field */
-async function checkedColumns<Input>(context: Context, register: WritableRegister<Input>, input: Input, id: number | undefined, more: readonly FieldError[]): Promise<Payload> {
+/** The columns of an input, and what is wrong with it. */
+async function checked<Input>(context: Context, register: WritableRegister<Input>, input: Input, id: number | undefined): Promise<{ columns: Payload; errors: FieldError[] }> {
   const { code } = register;
   const written = columnsWritten(register, partsOf(input));
   const types = await context.lookups.typesWith(lookupKeys(register, written));
   const wrongLookups = lookupErrors(types, lookupLists(register), written as Record<string, number | null>);
-  refuse([...wrongLookups, ...((await code.guard?.(context, input, id)) ?? []), ...more]);
-  return { ...written, ...code.columns?.(input, types) };
+  return { columns: { ...written, ...code.columns?.(input, types) }, errors: [...wrongLookups, ...((await code.guard?.(context, input, id)) ?? [])] };
 }
 
-/** Files of the body are new ones. */
+/** Files of the body are new ones. What a guard holds against a retried request may be the row that the first one made: that row is the answer then. */
 export function createRecord<Input>(context: Context, register: WritableRegister<Input>, { data, files }: WriteBody, idempotencyKey: string | undefined) {
-  assertMay(context, register.screen, "create");
+  const { screen, collection, messages, code } = register;
+  assertMay(context, screen, "create");
   return withHeadline(async () => {
-    const input = parseWrite(register.code.write, data);
-    const columns = await checkedColumns(context, register, input, undefined, fileErrors(register, [], [], files));
-    const retry = retryColumns(context, idempotencyKey, { columns, files: files.map(({ name, size }) => ({ name, size })) });
+    const input = parseWrite(code.write, data);
+    const { columns, errors } = await checked(context, register, input, undefined);
+    const retry = retryColumns(context, idempotencyKey, { input, files: files.map(({ name, size }) => ({ name, size })) });
     const { fields, deep } = recordReading(context, register);
-    const { row } = await withStoredFiles(context.directus, files, (stored) =>
-      createOnce<Row>(context, register.collection, { ...columns, ...(stored.length > 0 ? { files: fileWrites([], [], stored).create } : {}) }, retry, fields, deep),
-    );
-    return { ...(await presentRecord(context, register, row)), message: register.messages.created };
+    const wrong = [...errors, ...fileErrors(register, [], [], files)];
+    const answered = wrong.length > 0 ? await firstAnswer<Row>(context, collection, retry, fields, deep) : undefined;
+    if (!answered) refuse(wrong);
+    const { row } = answered
+      ? { row: answered }
+      : await withStoredFiles(context.directus, files, (stored) =>
+          createOnce<Row>(context, collection, { ...columns, ...someWrites({ files: fileWrites([], [], stored) }) }, retry, fields, deep),
+        );
+    return { ...(await presentRecord(context, register, row)), message: messages.created };
   });
 }
 
@@ -79,7 +84,8 @@ export function updateRecord<Input>(context: Context, register: WritableRegister
     const before = savedReading(context, register);
     const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);
     const attached = saved.files ?? [];
-    const columns = await checkedColumns(context, register, input, id, [...foreignIds(kept, attached, "files"), ...fileErrors(register, attached, kept, files)]);
+    const { columns, errors } = await checked(context, register, input, id);
+    refuse([...errors, ...foreignIds(kept, attached, "files"), ...fileErrors(register, attached, kept, files)]);
     const row = await withStoredFiles(context.directus, files, async (stored) => {
       const changes = changesOf(saved, columns, kept, stored);
       const { fields, deep } = recordReading(context, register);

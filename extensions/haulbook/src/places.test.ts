@@ -9,7 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => knex.destroy());
 
-const DOCK = { type: "S", loc_nm: "Dundas Warehouse", location: "1200 Dundas St, Toronto, ON, Canada", postal_code: "M6J 1X2", city: "Toronto", province: "ON" };
+const DOCK = {
+  type: "S",
+  loc_nm: "Dundas Warehouse",
+  location: "1200 Dundas St, Toronto, ON, Canada",
+  postal_code: "M6J 1X2",
+  city: "Toronto",
+  province: "ON",
+};
 const STORE = { ...DOCK, type: "C", loc_nm: "Rideau Stores", location: "50 Rideau St, Ottawa, ON, Canada", postal_code: "K1N 9J7", city: "Ottawa" };
 const order = (items: unknown): Row => ({ billed_to: 1, order_type: 214, items });
 const places = (): Promise<Row[]> => knex("locations").select("company", "type", "loc_nm", "postal_code", "search", "used_at").orderBy("id");

@@ -12,7 +12,7 @@ export const NAV: readonly NavItem[] = [
   { label: "Dashboard", path: "/Dashboard", screen: "DB" },
   { label: "Trips Home", entries: [{ label: "Trips", path: "/fleet/trips", stem: "/fleet/trip", screen: "OTRP" }] },
   { label: "Orders", path: "/fleet/orders", stem: "/fleet/order", screen: "ORD" },
-  { label: "Customers", path: "/customers/customer-and-brokers", stem: "/customers/customer", screen: "CST" },
+  { label: "Customers", path: "/customers/customer-and-brokers", stem: "/customers", screen: "CST" },
   { label: "Quick Links", entries: [{ label: "e-Manifest portal", path: MANIFEST_PORTAL, external: true }] },
 ];
 

@@ -9,6 +9,7 @@ import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { toast } from "../ui/toast.tsx";
 import { type DraftOffer, useDraft } from "./draft.ts";
 import { showServerErrors } from "./server-errors.ts";
+import type { LeaveWords } from "./open-work.ts";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
 /** What follows a save: the sentence to show, where to go and after how many milliseconds. */
@@ -29,6 +30,14 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   onRefused?: (error: ApiError) => string | undefined;
   /** Unsaved work outside the fields, such as chosen files. */
   alsoDirty?: boolean;
+  /** Said besides the fields' own messages when one is wrong. */
+  invalidMessage?: string;
+  /** Headline of a save that failed; the server's sentence then stands below it. */
+  failedMessage?: string;
+  /** After a save the fields are as at first, ready for another record. */
+  clearWhenSaved?: boolean;
+  /** The question before unsaved work is left. */
+  leaveWords?: LeaveWords;
 };
 export type Stale = { by: string; at: string; keepMine: () => void; cancel: () => void };
 export type ContractForm<Values extends FieldValues, Output> = {
@@ -72,7 +81,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   );
   const fields = useForm<Values, unknown, Output>({ resolver, defaultValues: defaults as DefaultValues<Values>, mode: "onBlur", reValidateMode: "onChange" });
   const dirty = fields.formState.isDirty || options.alsoDirty === true;
-  const passGuard = useUnsavedGuard(dirty);
+  const passGuard = useUnsavedGuard(dirty, options.leaveWords);
   const { offer, forget } = useDraft(options.name, fields);
   const leave = useLeave(passGuard);
   const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
@@ -83,7 +92,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
 
   const run = useCallback(
     async (output: Output): Promise<void> => {
-      const { save, onSaved, latestVersion, onRefused } = latest.current;
+      const { save, onSaved, latestVersion, onRefused, clearWhenSaved, failedMessage } = latest.current;
       setPhase("saving");
       try {
         const saved = await save(output, { idempotencyKey: idempotencyKey.current });
@@ -91,14 +100,14 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         const after = onSaved(saved);
         setPhase("done");
         forget();
-        fields.reset(fields.getValues());
+        fields.reset(clearWhenSaved ? undefined : fields.getValues());
         toast.success(after.message);
         leave(after.to, after.delay);
       } catch (error) {
         setPhase("open");
         if (isApiError(error) && error.code === "STALE" && latestVersion) return setStale(staleOf(error, output, latestVersion, run, () => setStale(null)));
-        if (isApiError(error) && showServerErrors(fields, error)) return;
-        toast.error(messageOf(error));
+        if (isApiError(error) && showServerErrors(fields, error)) return sayInvalid(latest.current);
+        toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
         const to = isApiError(error) ? onRefused?.(error) : undefined;
         if (to) leave(to);
       }
@@ -115,7 +124,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         const { beforeSave } = latest.current;
         if (beforeSave && !(await beforeSave(output, fields.getValues()))) return;
         await run(output);
-      })();
+      }, () => sayInvalid(latest.current))();
     } finally {
       pending.current = false;
     }
@@ -127,6 +136,10 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   }, [forget, passGuard]);
   return { fields, submit, busy: phase !== "open", done: phase === "done", dirty, draft: offer, stale, localErrors, abandon };
 }
+
+const sayInvalid = ({ invalidMessage }: { invalidMessage?: string }) => {
+  if (invalidMessage) toast.warning(invalidMessage);
+};
 
 function staleOf<Output>(
   error: ApiError,

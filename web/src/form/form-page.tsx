@@ -20,6 +20,8 @@ type FormPageProps<Values extends FieldValues, Output> = {
   actions?: ReactNode;
   /** Where Cancel leads. */
   cancelTo: string;
+  /** The save button's word; default 'Save'. */
+  saveLabel?: string;
   /** False hides Save: the user may look, not write. */
   canSave?: boolean;
   /** A locked record: stands on the disabled Save button instead of 'Save'. */
@@ -30,7 +32,7 @@ type FormPageProps<Values extends FieldValues, Output> = {
 };
 
 export function FormPage<Values extends FieldValues, Output>(props: FormPageProps<Values, Output>) {
-  const { form, canSave = true, locked } = props;
+  const { form, canSave = true, locked, saveLabel = "Save" } = props;
   const navigate = useNavigate();
   const mayPress = canSave && !locked && !form.busy;
   useSaveKeys(mayPress ? form.submit : undefined);
@@ -66,7 +68,7 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
               </Button>
               {canSave && (
                 <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy && !form.done} loadingText="Saving" title="Ctrl+S">
-                  {locked ?? (form.done ? "Saved" : "Save")}
+                  {locked ?? (form.done ? "Saved" : saveLabel)}
                 </Button>
               )}
             </div>

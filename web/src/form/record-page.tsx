@@ -10,10 +10,12 @@ type RecordPageProps<T> = {
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
   title: string;
   backTo: string;
+  /** Said when the record can't be loaded. */
+  failed?: string;
   children: (record: T) => ReactNode;
 };
 
-export function RecordPage<T>({ query, title, backTo, children }: RecordPageProps<T>) {
+export function RecordPage<T>({ query, title, backTo, failed = "The record could not be loaded", children }: RecordPageProps<T>) {
   if (query.data) return children(query.data);
   const missing = isApiError(query.error) && query.error.status === 404;
   return (
@@ -21,7 +23,7 @@ export function RecordPage<T>({ query, title, backTo, children }: RecordPageProp
       {query.error ? (
         <MessagePanel
           tone="error"
-          title={missing ? "This record does not exist." : isOffline(query.error) ? "You are offline" : "The record could not be loaded"}
+          title={missing ? "This record does not exist." : isOffline(query.error) ? "You are offline" : failed}
           action={
             missing ? (
               <Button asChild variant="outline">

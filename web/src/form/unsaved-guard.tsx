@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router-dom";
 import { confirm } from "../ui/confirm.tsx";
-import { isWorkOpen, useOpenWork } from "./open-work.ts";
+import { isWorkOpen, type LeaveWords, leaveWords, useOpenWork } from "./open-work.ts";
 
 export const UNSAVED = "Moving away from this page will remove any unsaved data. Are you sure?";
-export const askToLeave = () => confirm({ title: "Unsaved changes", body: UNSAVED, ok: "Leave", cancel: "Stay" });
+const WORDS: LeaveWords = { title: "Unsaved changes", body: UNSAVED };
+export const askToLeave = () => confirm({ ...(leaveWords() ?? WORDS), ok: "Leave", cancel: "Stay" });
 
 /**
  * Asks before a page with unsaved work is left: by link, Back, refresh or closing the tab. The returned function lets the next move pass, for
  * use after a save.
  */
-export function useUnsavedGuard(dirty: boolean): () => void {
+export function useUnsavedGuard(dirty: boolean, words = WORDS): () => void {
   const free = useRef(false);
-  useOpenWork(dirty);
+  useOpenWork(dirty, words);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && isWorkOpen() && !free.current && currentLocation.pathname !== nextLocation.pathname,
   );

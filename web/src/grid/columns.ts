@@ -48,6 +48,8 @@ export const moneyColumn = <Row>({ text, ...base }: Base & { text: (row: Row) =>
 
 const TIME = { cellClass: "hb-time" };
 type DateBase<Row> = Base & { value: (row: Row) => Text };
+/** A date as its own text. */
+export const dateColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>(base, value, TIME);
 export const dayColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 104, ...base }, (row) => formatDay(value(row) ?? ""), TIME);
 /** A wall-clock time, `dd-MM-yyyy hh:mm aa`. */
 export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 172, ...base }, (row) => formatWall(value(row) ?? ""), TIME);

@@ -2,6 +2,7 @@
 export {
   type Column,
   customColumn,
+  dateColumn,
   dayColumn,
   instantColumn,
   moneyColumn,

@@ -16,7 +16,7 @@ import { type ActionsContext, actionsColumn, type DetailContext, DetailPanel, ex
 import { useLastRow } from "./last-row.ts";
 import type { ListState } from "./list-state.ts";
 import { FailedRows, NoRows, SkeletonRows } from "./overlay.tsx";
-import { Pagination } from "./pagination.tsx";
+import { Pagination, type Report } from "./pagination.tsx";
 import { ActionsMenu, type OpenMenu, type RowAction } from "./row-actions.tsx";
 import { gridTheme } from "./theme.ts";
 
@@ -38,6 +38,10 @@ export type ModuleGridProps<Row extends { id: number }> = {
   rowClass?: (row: Row) => string | undefined;
   /** In a line above the grid: filters, counts. */
   toolbar?: ReactNode;
+  /** Said of a list without rows. */
+  emptyText?: string;
+  /** The line that says which rows are shown. */
+  report?: Report;
 };
 
 type Context = ActionsContext & DetailContext;
@@ -151,9 +155,9 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
         />
         {query.isPending && <SkeletonRows count={state.size} />}
         {query.error !== null && !rows && <FailedRows error={query.error} onRetry={() => query.refetch()} />}
-        {rows?.length === 0 && <NoRows onClear={state.hasFilters ? () => state.setFilters({}) : undefined} />}
+        {rows?.length === 0 && <NoRows text={props.emptyText} onClear={state.hasFilters ? () => state.setFilters({}) : undefined} />}
       </div>
-      <Pagination state={state} page={query.data?.page} />
+      <Pagination state={state} page={query.data?.page} report={props.report} />
       <ActionsMenu menu={menu} onClose={() => setMenu(null)} />
     </div>
   );

@@ -23,10 +23,10 @@ export function FailedRows({ error, onRetry }: { error: unknown; onRetry: () => 
     </MessagePanel>
   );
 }
-export function NoRows({ onClear }: { onClear?: () => void }) {
+export function NoRows({ text = EMPTY, onClear }: { text?: string; onClear?: () => void }) {
   return (
     <MessagePanel
-      title={EMPTY}
+      title={text}
       action={
         onClear && (
           <Button variant="outline" onClick={onClear}>

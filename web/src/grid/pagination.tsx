@@ -5,8 +5,13 @@ import { pageRange } from "./page-range.ts";
 
 const count = new Intl.NumberFormat("en-CA");
 
-/** 'Showing: x - y of N entries.', rows per page and the pages. */
-export function Pagination({ state, page }: { state: ListState; page: Page | undefined }) {
+export type Report = (first: number, last: number, total: string) => string;
+const entries: Report = (first, last, total) => `Showing: ${first} - ${last} of ${total} entries.`;
+
+type PaginationProps = { state: ListState; page: Page | undefined; report?: Report };
+
+/** Which rows are shown, rows per page and the pages. */
+export function Pagination({ state, page, report = entries }: PaginationProps) {
   const total = page?.total_elements ?? 0;
   const last = Math.max(1, Math.ceil(total / state.size));
   const from = total === 0 ? 0 : (state.page - 1) * state.size + 1;
@@ -24,7 +29,7 @@ export function Pagination({ state, page }: { state: ListState; page: Page | und
   );
   return (
     <footer className="hb-pagination">
-      <span aria-live="polite">{page ? `Showing: ${from} - ${to} of ${count.format(total)} entries.` : " "}</span>
+      <span aria-live="polite">{page ? report(from, to, count.format(total)) : " "}</span>
       <label>
         Rows per page{" "}
         <select value={state.size} onChange={(event) => state.setSize(Number(event.target.value))}>

@@ -2,6 +2,7 @@
 import { CURRENCY } from "#bff/kernel/known-keys.ts";
 import { seedCustomers } from "./seed/customers.ts";
 import { COUNTRIES, seedGeography } from "./seed/geography.ts";
+import { seedInvoices } from "./seed/invoices.ts";
 import { seedOrder } from "./seed/orders.ts";
 import { seedAssets, seedEmployees } from "./seed/people.ts";
 import { planFreight } from "./seed/plan.ts";
@@ -50,6 +51,7 @@ function createTables(today: string): Tables {
     employees,
     assets,
     orders,
+    invoices: seedInvoices(orders, customers, today),
     trips,
     manifests: seedManifests(trips, random),
     profiles: new Map(),

@@ -2,6 +2,7 @@
 import type { Keyed, TypeOption } from "#bff/kernel/contract-kit.ts";
 import type { CustomerWrite } from "#bff/modules/customers/contract.ts";
 import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
+import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
 import type { Currency } from "#bff/modules/lookups/contract.ts";
 import type { OrderItemWrite, OrderWrite } from "#bff/modules/orders/contract.ts";
 import type { Charges } from "#bff/modules/orders/rules.ts";
@@ -33,6 +34,20 @@ export type StoredTripStop = TripItemWrite;
 export type StoredTrip = Omit<TripWrite, "version" | "trip_no" | "trip_status" | "items" | "files"> &
   Stamps & { id: number; trip_no: number; trip_status: number; items: StoredTripStop[]; files: StoredFile[] };
 
+/** Its id is its number. */
+export type StoredInvoice = Stamps & {
+  id: number;
+  invoice_no: number;
+  order: number;
+  customer: number;
+  invoice_date: string;
+  due_date: string;
+  currency: number;
+  sub_total: number;
+  tax_total: number;
+  total: number;
+  status: InvoiceStatus;
+};
 export type StoredManifest = { id: number; manifest_no: string; trip: number | null; poe: string; ref_no: string; type: "ACI" | "ACE"; cmt: string };
 export type StoredProfile = ProfileWrite & { picture: StoredFile | null };
 
@@ -51,6 +66,7 @@ export type Tables = {
   employees: EmployeeOption[];
   assets: StoredAsset[];
   orders: StoredOrder[];
+  invoices: StoredInvoice[];
   trips: StoredTrip[];
   manifests: StoredManifest[];
   /** By user id; who has none yet is shown the demo user's own data. */

@@ -3,11 +3,11 @@ import { Download, Paperclip, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Attachment } from "#bff/kernel/contract-kit.ts";
-import { MAX_FILES } from "#bff/modules/orders/contract.ts";
-import { ACCEPTED_FILES, fileProblem, fileSize } from "./file-rules.ts";
+import { ACCEPTED_FILES, type FileRules, fileProblem, fileSize, shortName } from "./file-rules.ts";
 import "./attachments.css";
 
 const REMOVED = "N";
+const NO_FILES = "No attachments to show";
 /** What a form's `files` hold: what becomes of the attachments the record has. */
 export type KeptFile = { id: number; status: string };
 export const keptFiles = (files: readonly Attachment[]): KeptFile[] => files.map(({ id, status }) => ({ id, status }));
@@ -16,24 +16,24 @@ type AttachmentsProps = {
   saved: readonly Attachment[];
   added: readonly File[];
   onChange: (files: File[]) => void;
-  /** The module's sentence for more than five. */
-  tooMany: string;
+  rules: FileRules;
   disabled?: boolean;
 };
 
-export function Attachments({ saved, added, onChange, tooMany, disabled = false }: AttachmentsProps) {
+export function Attachments({ saved, added, onChange, rules, disabled = false }: AttachmentsProps) {
   const id = useId();
   const { control, setValue, clearErrors } = useFormContext<{ files: KeptFile[] }>();
   const { errors } = useFormState({ control, name: "files" });
   const kept = useWatch({ control, name: "files" });
   const [problem, setProblem] = useState<string | null>(null);
   const shown = saved.filter((file) => kept.some((entry) => entry.id === file.id && entry.status !== REMOVED));
+  const count = shown.length + added.length;
   const told: unknown = get(errors, "files.root.message") ?? get(errors, "files.message");
   const message = problem ?? (typeof told === "string" ? told : null);
 
   const add = (files: readonly File[]) => {
     clearErrors("files");
-    const wrong = fileProblem(files, shown.length + added.length, tooMany);
+    const wrong = fileProblem(files, [...shown, ...added].map(({ name }) => name), rules);
     setProblem(wrong);
     if (!wrong) onChange([...added, ...files]);
   };
@@ -54,9 +54,10 @@ export function Attachments({ saved, added, onChange, tooMany, disabled = false 
       <header>
         <h2>Attachments</h2>
         <span className="hb-muted">
-          {shown.length + added.length} of {MAX_FILES}
+          {count} of {rules.max}
         </span>
       </header>
+      {count === 0 && <p className="hb-files-none hb-muted">{NO_FILES}</p>}
       <ul className="hb-files">
         {shown.map((file) => (
           <FileLine key={file.id} name={file.name} size={file.size} url={file.url} disabled={disabled} onRemove={() => removeSaved(file)} />
@@ -108,11 +109,11 @@ function FileLine({ name, size, url, disabled, onRemove }: FileLineProps) {
   return (
     <li>
       {url ? (
-        <a href={url} download={name}>
-          <Download size={14} aria-hidden="true" /> {name}
+        <a href={url} download={name} title={name}>
+          <Download size={14} aria-hidden="true" /> {shortName(name)}
         </a>
       ) : (
-        <span>{name}</span>
+        <span title={name}>{shortName(name)}</span>
       )}
       <small className="hb-muted">{fileSize(size)}</small>
       <button type="button" aria-label={`Remove ${name}`} title={`Remove ${name}`} disabled={disabled} onClick={onRemove}>

@@ -1,9 +1,12 @@
 /** A date that is typed: `15-03-2026`, `15/3`, `1503`, `today`, `+2`. The calendar button opens the browser's own picker. */
 import { Input } from "@chakra-ui/react";
 import { CalendarDays } from "lucide-react";
-import { useRef, useState } from "react";
+import { createContext, useContext, useRef, useState } from "react";
 import { DATE_PATTERN, DATE_TIME_PATTERN, formatDay, formatWall } from "../format/dates.ts";
 import { parseTypedDay, parseTypedWall } from "../format/parse-date.ts";
+
+/** What stands between day, month and year: `-`, or `/` in registers (specification 2, section 9). */
+export const DateMarkContext = createContext<"-" | "/">("-");
 
 type DateInputProps = {
   kind: "day" | "wall";
@@ -21,10 +24,14 @@ type DateInputProps = {
   invalid?: boolean;
   describedBy?: string;
   inputRef?: (element: HTMLInputElement | null) => void;
+  /** Bounds of the calendar, in the form of `value`. */
+  min?: string;
+  max?: string;
 };
 
 export function DateInput({ kind, value, onChange, onBlur, now, ...input }: DateInputProps) {
-  const shown = (kind === "day" ? formatDay(value) : formatWall(value)) || value;
+  const mark = useContext(DateMarkContext);
+  const shown = (kind === "day" ? formatDay(value) : formatWall(value)).replaceAll("-", mark) || value;
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -43,7 +50,7 @@ export function DateInput({ kind, value, onChange, onBlur, now, ...input }: Date
         aria-invalid={input.invalid || undefined}
         aria-describedby={input.describedBy}
         disabled={input.disabled}
-        placeholder={kind === "day" ? DATE_PATTERN : DATE_TIME_PATTERN}
+        placeholder={(kind === "day" ? DATE_PATTERN : DATE_TIME_PATTERN).replaceAll("-", mark)}
         autoComplete="off"
         value={typed ?? shown}
         onChange={(event) => setTyped(event.target.value)}
@@ -62,6 +69,8 @@ export function DateInput({ kind, value, onChange, onBlur, now, ...input }: Date
         tabIndex={-1}
         aria-hidden="true"
         value={value.slice(0, kind === "day" ? 10 : 16)}
+        min={input.min?.slice(0, kind === "day" ? 10 : 16)}
+        max={input.max?.slice(0, kind === "day" ? 10 : 16)}
         onChange={(event) => onChange(event.target.value && kind === "wall" ? `${event.target.value}:00` : event.target.value)}
       />
     </div>

@@ -1,23 +1,13 @@
-/** A search box whose answers come from the server. Only answers to the text that is in the box are shown, so a slow one can't overwrite a newer. */
+/** A search box whose answers come from the server; one of them is chosen. */
 import { Input, Spinner } from "@chakra-ui/react";
-import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { type Choice, SuggestionList, type SuggestSource, useSuggestions } from "./suggestions.tsx";
 import { useBelow } from "./use-below.ts";
-import { useDebounced } from "./use-debounced.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
-export type Choice = { id: number | string; label: string };
-export type SuggestSource<Row> = {
-  key: (text: string) => QueryKey;
-  load: (text: string, signal: AbortSignal) => Promise<Row[]>;
-  /** `hint` is a second, muted text on the option's line. */
-  choice: (row: Row) => Choice & { hint?: string };
-  /** Characters before the first search; default 3. With 0 a click or ↓ opens the box with what the server lists for no text. */
-  minChars?: number;
-  /** Shown when nothing is found; default 'No record found'. */
-  emptyText?: string;
-};
+export type { Choice, SuggestSource } from "./suggestions.tsx";
+
 type SuggestBoxProps<Row> = {
   source: SuggestSource<Row>;
   value: Choice | null;
@@ -34,28 +24,14 @@ type SuggestBoxProps<Row> = {
   inputRef?: (element: HTMLInputElement | null) => void;
 };
 
-const PAUSE_MS = 300;
-const FEWEST = 3;
-
-/** `asked` null: nothing is asked. */
-function useSuggestions<Row>(source: SuggestSource<Row>, asked: string | null) {
-  const text = (asked ?? "").trim();
-  const rested = useDebounced(text, PAUSE_MS);
-  const enough = asked !== null && text.length >= (source.minChars ?? FEWEST);
-  const current = enough && rested === text;
-  const query = useQuery({ queryKey: source.key(rested), queryFn: ({ signal }) => source.load(rested, signal), enabled: current, retry: false });
-  return { rows: current ? (query.data ?? []) : [], waiting: enough && (!current || query.isFetching), done: current && query.isFetched && !query.isFetching };
-}
-
 export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
   const { source, value, onChange, inputRef } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [browsing, setBrowsing] = useState(false);
   const asked = typed ?? (browsing ? "" : null);
-  const { rows, waiting, done } = useSuggestions(source, asked);
+  const { rows, note, waiting, open } = useSuggestions(source, asked);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const open = asked !== null && (rows.length > 0 || done);
   const place = useBelow(box, open);
 
   const close = () => {
@@ -109,6 +85,8 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
             event.stopPropagation();
             close();
           } else keys.onKeyDown(event);
+          // Whoever is quicker than the answers must not save the form.
+          if (event.key === "Enter" && asked !== null) event.preventDefault();
         }}
         onBlur={() => {
           close();
@@ -124,43 +102,16 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
         )}
       </span>
       {open && (
-        <div id={listId} role="listbox" aria-label={props.label ?? "Suggestions"} className="hb-suggest-list" style={place}>
-          {rows.length === 0 && <p>{source.emptyText ?? "No record found"}</p>}
-          {rows.map((row, index) => {
-            const { id, label, hint } = source.choice(row);
-            return (
-              <button
-                key={id}
-                id={`${listId}-${index}`}
-                type="button"
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === keys.active}
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => keys.setActive(index)}
-                onClick={() => pick(row)}
-              >
-                <Marked text={label} part={typed ?? ""} />
-                {hint && <span className="hb-muted">{hint}</span>}
-              </button>
-            );
-          })}
-        </div>
+        <SuggestionList
+          id={listId}
+          label={props.label ?? "Suggestions"}
+          typed={typed ?? ""}
+          active={keys.active}
+          onActive={keys.setActive}
+          onPick={pick}
+          {...{ source, rows, note, place }}
+        />
       )}
     </div>
-  );
-}
-
-/** The letters that matched stand out. */
-function Marked({ text, part }: { text: string; part: string }) {
-  const at = part.trim() === "" ? -1 : text.toLowerCase().indexOf(part.trim().toLowerCase());
-  if (at === -1) return <span>{text}</span>;
-  const end = at + part.trim().length;
-  return (
-    <span>
-      {text.slice(0, at)}
-      <mark className="hb-match">{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </span>
   );
 }

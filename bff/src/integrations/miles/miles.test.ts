@@ -23,7 +23,15 @@ const OSRM = {
     { name: "Friedrichstraße", location: [13.388798, 52.517033], distance: 4.1, hint: "" },
     { name: "Torstraße", location: [13.39763, 52.529432], distance: 2.6, hint: "" },
   ],
-  routes: [{ distance: 540_543, duration: 20_391, weight: 20_391, weight_name: "routability", legs: [{ distance: 540_543, duration: 20_391, weight: 20_391, summary: "", steps: [] }] }],
+  routes: [
+    {
+      distance: 540_543,
+      duration: 20_391,
+      weight: 20_391,
+      weight_name: "routability",
+      legs: [{ distance: 540_543, duration: 20_391, weight: 20_391, summary: "", steps: [] }],
+    },
+  ],
 };
 /** Google's published sample for Toronto to Montreal, shortened. */
 const GOOGLE = {
@@ -32,7 +40,15 @@ const GOOGLE = {
     {
       bounds: {},
       copyrights: "Map data",
-      legs: [{ distance: { text: "541 km", value: 540_543 }, duration: { text: "5 hours 40 mins", value: 20_391 }, start_address: "Toronto, ON, Canada", end_address: "Montreal, QC, Canada", steps: [] }],
+      legs: [
+        {
+          distance: { text: "541 km", value: 540_543 },
+          duration: { text: "5 hours 40 mins", value: 20_391 },
+          start_address: "Toronto, ON, Canada",
+          end_address: "Montreal, QC, Canada",
+          steps: [],
+        },
+      ],
       overview_polyline: { points: "" },
       summary: "ON-401 E",
       warnings: [],
@@ -60,7 +76,11 @@ describe("each provider's own answer", () => {
     server.says({ body: GOOGLE });
     expect((await googleMiles("key", server.url).legs(TORONTO_MONTREAL))[0]).toBeCloseTo(335.88, 2);
     expect(Object.fromEntries(server.asked[0]?.searchParams ?? [])).toEqual({
-      origin: "M5V 3L9, Canada", destination: "H2X 1Y4, Canada", waypoints: "", mode: "driving", key: "key",
+      origin: "M5V 3L9, Canada",
+      destination: "H2X 1Y4, Canada",
+      waypoints: "",
+      mode: "driving",
+      key: "key",
     });
     server.says({ body: { ...GOOGLE, routes: [{ legs: [GOOGLE.routes[0]?.legs[0], { distance: { text: "0 m", value: 0 } }] }] } });
     expect(await googleMiles("key", server.url).legs(stops("M5V 3L9", "H2X 1Y4", "48209"))).toHaveLength(2);
@@ -77,11 +97,29 @@ describe("what goes wrong", () => {
     ["OSRM refuses", osrm, { status: 400, body: { code: "InvalidQuery" } }, "UNAVAILABLE", "does not answer"],
     ["OSRM leaves a leg out", osrm, { body: { code: "Ok", routes: [] } }, "UNAVAILABLE", "does not answer"],
     ["Google finds no road", google, { body: { geocoded_waypoints: [{}, {}], routes: [], status: "ZERO_RESULTS" } }, "BAD_REQUEST", "No road was found"],
-    ["Google denies", google, { body: { error_message: "The provided API key is invalid.", routes: [], status: "REQUEST_DENIED" } }, "UNAVAILABLE", "refuses our key"],
+    [
+      "Google denies",
+      google,
+      { body: { error_message: "The provided API key is invalid.", routes: [], status: "REQUEST_DENIED" } },
+      "UNAVAILABLE",
+      "refuses our key",
+    ],
     ["Google is over its limit", google, { body: { routes: [], status: "OVER_QUERY_LIMIT" } }, "UNAVAILABLE", "is over its limit"],
     ["Google fails", google, { body: { routes: [], status: "UNKNOWN_ERROR" } }, "UNAVAILABLE", "does not answer"],
-    ["Google is asked wrongly", google, { body: { error_message: "Missing the 'origin' parameter.", routes: [], status: "INVALID_REQUEST" } }, "UNAVAILABLE", "does not answer"],
-    ["Mapbox denies", () => mapboxMiles("t", server.url), { status: 401, body: { message: "Not Authorized - Invalid Token" } }, "UNAVAILABLE", "refuses our key"],
+    [
+      "Google is asked wrongly",
+      google,
+      { body: { error_message: "Missing the 'origin' parameter.", routes: [], status: "INVALID_REQUEST" } },
+      "UNAVAILABLE",
+      "does not answer",
+    ],
+    [
+      "Mapbox denies",
+      () => mapboxMiles("t", server.url),
+      { status: 401, body: { message: "Not Authorized - Invalid Token" } },
+      "UNAVAILABLE",
+      "refuses our key",
+    ],
   ])("%s", async (_, port, answer, code, message) => {
     server.says(answer);
     await expect(port().legs(TORONTO_MONTREAL)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
@@ -98,6 +136,10 @@ it("splits long chains where one run ends and the next begins", async () => {
     return run.slice(1);
   };
   expect(await inRuns([0, 1, 2, 3, 4, 5], 3, ask)).toEqual([1, 2, 3, 4, 5]);
-  expect(runs).toEqual([[0, 1, 2], [2, 3, 4], [4, 5]]);
+  expect(runs).toEqual([
+    [0, 1, 2],
+    [2, 3, 4],
+    [4, 5],
+  ]);
   expect(await inRuns([0, 1, 2], 3, ask)).toEqual([1, 2]);
 });

@@ -3,7 +3,6 @@ export const INVOICE_MESSAGES = {
   updated: "Invoice updated successfully!",
   notComplete: "You can issue an invoice only for a Complete order",
   hasInvoice: "This order has an invoice already",
-  noInvoice: "There is no invoice with this order",
   statusMove: "This status can not follow the present one",
   fixed: "An issued invoice can not be changed. Void it and issue a new one.",
   notDeleted: "An invoice can not be deleted. Void it instead.",

@@ -50,7 +50,7 @@ const beginningWith = (digits: string): Condition[] =>
 
 export const reimbursementsRoutes = crudRoutes(
   reimbursements,
-  { write: reimbursementWrite, reads: ["trip.trip_no"], present, columns, guard, filters: { trip_no: byTripNo } },
+  { write: reimbursementWrite, reads: ["trip.trip_no", "manual_trip"], present, columns, guard, filters: { trip_no: byTripNo } },
   [
     {
       method: "get",

@@ -96,6 +96,12 @@ export const api = {
   put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
   delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
   download,
+  /** The answer itself, its body unread: a file. */
+  file: async (path: string, signal?: AbortSignal): Promise<Response> => {
+    const response = await answered("GET", path, { signal, headers: { accept: "*/*" } });
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  },
   /** A save with attachments. */
   upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly File[] = [], options: SaveOptions = {}) =>
     call(shape, method, path, { body: multipart(data, files), headers: keyHeader(options), signal: options.signal }),

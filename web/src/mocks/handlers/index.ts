@@ -3,9 +3,12 @@ import { assetsHandlers } from "./assets.ts";
 import { attachmentsHandlers } from "./attachments.ts";
 import { customersHandlers } from "./customers.ts";
 import { employeesHandlers } from "./employees.ts";
+import { invoicesHandlers } from "./invoices.ts";
 import { lookupsHandlers } from "./lookups.ts";
 import { manifestsHandlers } from "./manifests.ts";
 import { ordersHandlers } from "./orders.ts";
+import { paperworkHandlers } from "./paperwork.ts";
+import { placesHandlers } from "./places.ts";
 import { profileHandlers } from "./profile.ts";
 import { sessionHandlers } from "./session.ts";
 import { tripsHandlers } from "./trips.ts";
@@ -18,7 +21,10 @@ export const handlers = [
   ...employeesHandlers,
   ...assetsHandlers,
   ...ordersHandlers,
+  ...invoicesHandlers,
+  ...paperworkHandlers,
   ...tripsHandlers,
   ...manifestsHandlers,
   ...attachmentsHandlers,
+  ...placesHandlers,
 ];

@@ -1,16 +1,15 @@
-import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
 import { CUSTOMER_MESSAGES, type Customer, type CustomerRow, type CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { db } from "../db.ts";
 import type { DemoUser } from "../session.ts";
 import type { StoredCustomer } from "../tables.ts";
-import { abilitiesOf, byRight, codeOf, keyedOf, lookupOf, stampsOf } from "./shared.ts";
+import { abilitiesOf, byRight, keyedOf, lookupOf, stampsOf } from "./shared.ts";
 
-/** Counts and open amount, from the customer's orders. */
+/** Counts and open amount, from the customer's orders and invoices. */
 export function figuresOf({ id }: Pick<StoredCustomer, "id">) {
   const orders = db.orders.filter((order) => order.billed_to === id);
-  const invoiced = orders.filter((order) => codeOf(order.order_status) === ORDER_STATUS.INVOICED);
-  const cents = invoiced.reduce((sum, order) => sum + Math.round(order.total * 100), 0);
-  return { due_amt: cents / 100, order_cnt: orders.length, invoice_cnt: invoiced.length };
+  const invoices = db.invoices.filter((invoice) => invoice.customer === id && invoice.status !== "VOID");
+  const cents = invoices.filter(({ status }) => status === "OPEN").reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  return { due_amt: cents / 100, order_cnt: orders.length, invoice_cnt: invoices.length };
 }
 
 export function presentRow(row: StoredCustomer, user: DemoUser): CustomerRow {

@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import { INVOICE_MESSAGES } from "#bff/modules/invoices/messages.ts";
 import type { Order, OrderItem, OrderRow } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable, isOrderLocked, isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
@@ -18,6 +20,8 @@ function abilities(order: StoredOrder, user: DemoUser) {
     update: byRight(user, "ORD", "update") ?? (isOrderLocked(status) ? ORDER_MESSAGES.locked : undefined),
     delete: byRight(user, "ORD", "delete") ?? (isOrderDeletable(status) ? undefined : ORDER_MESSAGES.onTrip),
     createTrip: byRight(user, "OTRP", "create") ?? (isOrderOpen(status) && !onTrip ? undefined : ORDER_MESSAGES.notForTrip),
+    invoice: byRight(user, "ORD", "create") ?? byRight(user, "ORD", "update") ?? (status === ORDER_STATUS.COMPLETE ? undefined : INVOICE_MESSAGES.notComplete),
+    download: may(user, "ORD", "download") ? undefined : INVOICE_MESSAGES.notDownloaded,
     viewTrip: may(user, "OTRP", "read") ? (onTrip ? undefined : ORDER_MESSAGES.noTrip) : ORDER_MESSAGES.tripsNotAllowed,
   });
 }

@@ -16,7 +16,10 @@ import { CustomerFilter } from "./filter.tsx";
 import { CUSTOMER_NEW, CUSTOMERS, customerEdit } from "./paths.ts";
 import { customersQuery, deleteCustomer } from "./queries.ts";
 
-const PLACES = [{ label: "Customer and Brokers", to: CUSTOMERS }];
+const PLACES = [
+  { label: "Customer and Brokers", to: CUSTOMERS, screen: "CST" },
+  { label: "Invoices", to: "/customers/invoices", screen: "ORD" },
+] as const;
 
 async function remove(row: CustomerRow): Promise<void> {
   if (!(await confirmDelete("Customer record will be deleted. Do you want to continue ?"))) return;
@@ -60,7 +63,7 @@ export function Component() {
         </>
       }
     >
-      <SubNav label="Customers" places={PLACES} />
+      <SubNav label="Customers" places={PLACES.filter(({ screen }) => may(screen))} />
       <ModuleGrid
         name="customers"
         label="Customer and Brokers"

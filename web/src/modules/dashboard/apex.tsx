@@ -14,6 +14,7 @@ export const palette = () => ({
 /** Options that every chart of the workspace shares, in the colours of the theme at hand. */
 function themed(options: ApexOptions): ApexOptions {
   const text = color("fg-muted");
+  const line = { color: color("border-emphasized") };
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
     ...options,
@@ -26,6 +27,7 @@ function themed(options: ApexOptions): ApexOptions {
       toolbar: { show: false },
       animations: { enabled: !calm, speed: 250 },
     },
+    xaxis: { ...options.xaxis, axisBorder: line, axisTicks: line },
     grid: { borderColor: color("border"), strokeDashArray: 3 },
     theme: { mode: document.documentElement.classList.contains("dark") ? "dark" : "light" },
     dataLabels: { enabled: false, ...options.dataLabels },

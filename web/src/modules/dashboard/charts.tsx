@@ -4,6 +4,8 @@ import type { z } from "zod";
 import { type orderSummary, TRIP_CHART_STATUSES, type tripSummary } from "#bff/modules/session/contract.ts";
 import { Chart, palette } from "./apex.tsx";
 
+/** Space above the highest bar for the count that stands on it. */
+const withRoom = (highest: number) => Math.max(1, highest * 1.15);
 const whole = { labels: { formatter: (value: number) => String(Math.round(value)) }, forceNiceScale: true };
 
 export function OrderChart({ content }: { content: z.infer<typeof orderSummary>["content"] }) {
@@ -12,7 +14,7 @@ export function OrderChart({ content }: { content: z.infer<typeof orderSummary>[
       chart: { type: "bar" },
       series: [{ name: "Orders", data: content.map(({ count }) => count) }],
       xaxis: { categories: content.map(({ category }) => category) },
-      yaxis: whole,
+      yaxis: { ...whole, max: withRoom },
       colors: [palette().accent],
       plotOptions: { bar: { columnWidth: "45%", borderRadius: 2, dataLabels: { position: "top" } } },
       dataLabels: { enabled: true, offsetY: -20, style: { colors: [getComputedStyle(document.body).color] } },

@@ -6,13 +6,14 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
-import type { Order } from "#bff/modules/orders/contract.ts";
+import { MAX_FILES, type Order } from "#bff/modules/orders/contract.ts";
 import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { FormPage, Stamps } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { useWorkspace } from "../../kernel/session.ts";
 import { Attachments } from "../../ui/attachments.tsx";
+import { namesFrom } from "../../ui/file-rules.ts";
 import { Status } from "../../ui/status.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
 import { OrderSection } from "./order-section.tsx";
@@ -23,6 +24,8 @@ import { RatesSection } from "./rates-section.tsx";
 import { StopGrid } from "./stops/stop-grid.tsx";
 import { orderTone } from "./tone.ts";
 import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
+
+const FILE_RULES = { max: MAX_FILES, tooMany: ORDER_MESSAGES.tooManyFiles, names: namesFrom(3, ORDER_MESSAGES.fileName) };
 
 type OrderFormPageProps = {
   title: string;
@@ -72,7 +75,7 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
             <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
             <Employee title="Dispatch By" name="dispatch_by" saved={shown?.dispatch_by ?? null} />
             <Employee title="Sales By" name="sales_by" saved={shown?.sales_by ?? null} />
-            <Attachments saved={order?.files ?? []} added={files} onChange={setFiles} tooMany={ORDER_MESSAGES.tooManyFiles} disabled={locked} />
+            <Attachments saved={order?.files ?? []} added={files} onChange={setFiles} rules={FILE_RULES} disabled={locked} />
           </div>
           <RatesSection lookups={lookups} />
         </div>

@@ -1,11 +1,14 @@
 /** The fields of a trip; new and edit alike. */
 import "./trips.css";
+import { MAX_FILES } from "#bff/modules/orders/contract.ts";
+import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import type { Trip, TripWrite } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../form/index.ts";
 import { useWorkspace } from "../../kernel/session.ts";
 import { Attachments } from "../../ui/attachments.tsx";
+import { namesFrom } from "../../ui/file-rules.ts";
 import type { TripForm } from "./form-values.ts";
 import { TRIPS } from "./paths.ts";
 import { ReadingsSection } from "./readings-section.tsx";
@@ -13,6 +16,8 @@ import { StopsSection } from "./stops/stops-section.tsx";
 import { TrailerSection } from "./trailer-section.tsx";
 import { TripSection } from "./trip-section.tsx";
 import { TripTotals } from "./trip-totals.tsx";
+
+const FILE_RULES = { max: MAX_FILES, tooMany: TRIP_MESSAGES.tooManyFiles, names: namesFrom(3, ORDER_MESSAGES.fileName) };
 
 type TripFormPageProps = {
   form: ContractForm<TripForm, TripWrite>;
@@ -53,7 +58,7 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: Tr
           <FormSection title="Note" columns={1}>
             <TextAreaField name="note" label="Note" bare rows={4} maxLength={500} />
           </FormSection>
-          <Attachments saved={trip?.files ?? []} added={files} onChange={onFiles} tooMany={TRIP_MESSAGES.tooManyFiles} disabled={shut} />
+          <Attachments saved={trip?.files ?? []} added={files} onChange={onFiles} rules={FILE_RULES} disabled={shut} />
         </div>
       </fieldset>
     </FormPage>

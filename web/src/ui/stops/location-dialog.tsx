@@ -7,7 +7,8 @@ import { TextField } from "../../form/text-fields.tsx";
 import { toast } from "../toast.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 
-export const PLACE_FIELDS = ["loc_nm", "location", "postal_code", "city", "province"] as const;
+/** The parts of a place, in the order in which a trip asks for them. */
+export const PLACE_FIELDS = ["location", "postal_code", "province", "city", "loc_nm"] as const;
 export type Place = Record<(typeof PLACE_FIELDS)[number], string>;
 
 type LocationDialogProps = {

@@ -7,7 +7,7 @@ type PlaceButtonProps = { path: string; label: string; onOpen: () => void };
 export function PlaceButton({ path, label, onOpen }: PlaceButtonProps) {
   const names = PLACE_FIELDS.map((field) => `${path}.${field}`);
   const { control, getFieldState } = useFormContext();
-  const [name, address, postal, city, province]: string[] = useWatch({ control, name: names });
+  const [address, postal, province, city, name]: string[] = useWatch({ control, name: names });
   const state = useFormState({ control, name: names });
   const errors = names.flatMap((field) => {
     const message = getFieldState(field, state).error?.message;

@@ -85,7 +85,7 @@ function LocationCell({ row, label, error, onOpen }: OpenerProps & { error: stri
         {known ? (
           <>
             <strong>{company || field.value}</strong>
-            <span>{whole}</span>
+            <span>{` ${whole}`}</span>
           </>
         ) : (
           <em>{EMPTY}</em>

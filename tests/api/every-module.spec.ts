@@ -1,0 +1,197 @@
+/** The status ladder of every module, run over the list of definitions. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { MANDATORY } from "../../bff/src/kernel/contract-kit.ts";
+import { FILL_MANDATORY } from "../../bff/src/kernel/register.ts";
+import { customersListSpec } from "../../bff/src/modules/customers/contract.ts";
+import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
+import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
+import { type Client, clientOf, signIn } from "../lib/client.ts";
+import { type Body, makeRecord, REGISTERS } from "../lib/registers.ts";
+
+type Listed = { content: (Body & { id: number })[]; page: { number: number; size: number; total_elements: number; total_pages: number } };
+type Saved = Body & { id: number; version: number };
+
+const addresses = inject("addresses");
+const nobody = clientOf(addresses, undefined);
+let owner: Client;
+let stranger: Client;
+let auditor: Client;
+beforeAll(async () => {
+  owner = await signIn(addresses, "owner@maple.example");
+  stranger = await signIn(addresses, "owner@prairie.example");
+  auditor = await signIn(addresses, "auditor@maple.example");
+});
+
+describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))("%s", (key, { definition, outsider, body, change }) => {
+  const { fields, listSpec, answers, record: recordSchema, messages, attachments } = definition;
+  const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
+  const texts = Object.keys(change);
+  let made: Saved;
+  beforeAll(async () => {
+    made = await makeRecord(owner, key, await body(owner));
+  });
+
+  it("wants a sign-in", async () => {
+    const calls = [nobody.get(`/${key}`), nobody.get(`/${key}/1`), nobody.post(`/${key}`, {}), nobody.put(`/${key}/1`, {}), nobody.delete(`/${key}/1`)];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it("wants the right", async () => {
+    const client = await signIn(addresses, `${outsider}@maple.example`);
+    const calls = [client.get(`/${key}`), client.get(`/${key}/${made.id}`), client.post(`/${key}`, {}), client.put(`/${key}/${made.id}`, {}), client.delete(`/${key}/${made.id}`)];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    const writes = [auditor.post(`/${key}`, {}), auditor.put(`/${key}/${made.id}`, {}), auditor.delete(`/${key}/${made.id}`)];
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([403, 403, 403]);
+    const seen = await auditor.get<{ can: unknown }>(`/${key}/${made.id}`);
+    expect(seen).toMatchObject({ status: 200, body: { can: { update: false, delete: false }, why: { update: "You are not allowed to update" } } });
+  });
+
+  it("shows nothing to another company", async () => {
+    const calls = [stranger.get(`/${key}/${made.id}`), stranger.put(`/${key}/${made.id}`, await body(owner)), stranger.delete(`/${key}/${made.id}`)];
+    expect((await Promise.all(calls)).map(({ status }) => status)).not.toContain(200);
+    expect((await stranger.get(`/${key}/${made.id}`)).status).toBe(404);
+    expect((await stranger.delete(`/${key}/${made.id}`)).status).toBe(404);
+    const { body: list } = await stranger.get<Listed>(`/${key}?size=100`);
+    expect(list.content.map(({ id }) => id)).not.toContain(made.id);
+    for (const id of ["abc", "0", "999999999", "99999999999"]) expect((await owner.get(`/${key}/${id}`)).status).toBe(404);
+  });
+
+  it.each(required)("wants %s", async (name) => {
+    for (const empty of [null, "", undefined]) {
+      const answer = await owner.post(`/${key}`, { ...(await body(owner)), [name]: empty });
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION", message: FILL_MANDATORY } } });
+      expect(answer.body.error?.fields).toContainEqual({ path: name, message: MANDATORY });
+    }
+  });
+
+  it("names every missing field at once", async () => {
+    const { body: answer } = await owner.post(`/${key}`, {});
+    expect(answer.error?.fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(required));
+    expect((await owner.post(`/${key}`, [])).status).toBe(400);
+  });
+
+  it("saves, and reads what the contract says", async () => {
+    const sent = await body(owner);
+    const created = await owner.post<Saved>(`/${key}`, sent);
+    expect(created).toMatchObject({ status: 201, body: { message: messages.created, version: 1, can: { update: true, delete: true } } });
+    answers.saved.parse(created.body);
+    const { status, body: read } = await owner.get<Saved>(`/${key}/${created.body.id}`);
+    expect(status).toBe(200);
+    expect(recordSchema.strict().parse(read)).toEqual(read);
+  });
+
+  it("takes back what it gave, and changes nothing by it", async () => {
+    const { body: read } = await owner.get<Saved>(`/${key}/${made.id}`);
+    expect(await owner.put(`/${key}/${made.id}`, read)).toMatchObject({ status: 200, body: { ...read, message: messages.updated } });
+  });
+
+  it("changes, and refuses a stale change", async () => {
+    const { body: read } = await owner.get<Saved>(`/${key}/${made.id}`);
+    expect(await owner.put(`/${key}/${made.id}`, { ...read, ...change })).toMatchObject({ status: 200, body: { ...change, version: read.version + 1 } });
+    for (const late of [{ ...read, ...change }, read]) expect(await owner.put(`/${key}/${made.id}`, late)).toMatchObject({ status: 409, body: { error: { code: "STALE" } } });
+    const { body: history } = await owner.directus<{ data: { action: string }[] }>("GET", `/items/history?filter[root_collection][_eq]=${definition.collection}&filter[root_item][_eq]=${made.id}&sort=id`);
+    expect(history.data.map(({ action }) => action)).toEqual(["create", "update"]);
+  });
+
+  it("makes one record of a retried create", async () => {
+    const [sent, headers] = [await body(owner), { "idempotency-key": `ladder-${key}-${Date.now()}` }];
+    const [first, second] = [await owner.post<Saved>(`/${key}`, sent, headers), await owner.post<Saved>(`/${key}`, sent, headers)];
+    expect([first.status, second.body.id]).toEqual([201, first.body.id]);
+    expect((await owner.post(`/${key}`, { ...sent, ...change }, headers)).status).toBe(409);
+  });
+
+  it("pages", async () => {
+    const { body: first } = await owner.get<Listed>(`/${key}?page=1&size=1`);
+    const { body: second } = await owner.get<Listed>(`/${key}?page=2&size=1`);
+    answers.list.parse(first);
+    expect(first.page).toMatchObject({ number: 1, size: 1, total_pages: first.page.total_elements });
+    expect(second.content[0]?.id).not.toBe(first.content[0]?.id);
+    expect((await owner.get<Listed>(`/${key}?pageNumber=1&pageSize=1`)).body).toEqual(second);
+    expect((await owner.get<Listed>(`/${key}`)).body.page.size).toBe(10);
+  });
+
+  it.each(listSpec.sort.map((name) => [name]))("sorts by %s", async (name) => {
+    const ids = async (query: string) => (await owner.get<Listed>(`/${key}?size=100&${query}`)).body.content.map(({ id }) => id);
+    const [up, down] = [await ids(`sort=${name},asc`), await ids(`sort=${name},desc`)];
+    expect(up.length).toBeGreaterThan(1);
+    expect(up.toSorted()).toEqual(down.toSorted());
+    expect(await ids(`sortField=${name}&sortOrder=-1`)).toEqual(down);
+  });
+
+  it.each(listSpec.filters.map((name) => [name]))("filters by %s", async (name) => {
+    const value = { text: "a", choice: "yes", number: "0:999999", flag: "true", day: "2000-01-01:2030-12-31", instant: "2026-11-02:2026-11-02", lookup: "a", reference: "a", own: "a" };
+    const kind = fields[name]?.kind ?? "text";
+    const { status, body: found } = await owner.get<Listed>(`/${key}?filter=${name}::${value[kind]}&size=100`);
+    expect(status).toBe(200);
+    const { body: all } = await owner.get<Listed>(`/${key}?size=1`);
+    expect(found.page.total_elements).toBeLessThanOrEqual(all.page.total_elements);
+    const { body: same } = await owner.get<Listed>(`/${key}?filterField=${name}&query=${value[kind]}&matchStrategy=CONTAINS&pageSize=100`);
+    expect(same).toEqual(found);
+    if (kind === "instant") expect(found.content.length).toBeGreaterThan(0);
+  });
+
+  it.each(["sort=nope", `sort=${listSpec.sort[0]},up`, "filter=nope:1", "nope=1", "size=0", "size=many", "page=0", "fields=nope", "pageNumber=-1", "sortField=nope", "filterField=nope&query=1"])(
+    "refuses %s and names it",
+    async (query) => {
+      const answer = await owner.get(`/${key}?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: "BAD_REQUEST" } } });
+      expect(answer.body.error?.fields).toHaveLength(1);
+    },
+  );
+
+  it.runIf(attachments !== undefined)("keeps files, gives them in a zip, lets them go", async () => {
+    const files = [
+      { name: "Décharge été.txt", bytes: "un" },
+      { name: "Décharge été.txt", bytes: "deux" },
+      { name: "🚚 load.txt", bytes: "three" },
+    ];
+    const saved = await owner.send<Saved & { files: { id: number; name: string }[] }>("POST", `/${key}`, await body(owner), files);
+    expect([saved.status, saved.body.files.map(({ name }) => name)]).toEqual([201, files.map(({ name }) => name)]);
+    const { id, version, files: kept } = saved.body;
+    const zip = await owner.get<{ text: string }>(`/${key}/${id}/files.zip`);
+    expect([zip.status, zip.headers.get("content-type"), zip.body.text.startsWith("PK")]).toEqual([200, "application/zip", true]);
+    for (const name of ["Décharge été.txt", "Décharge été (2).txt", "🚚 load.txt"]) expect(zip.body.text).toContain(name);
+    expect((await owner.get<{ text: string }>(`/${key}/files.zip?size=1`)).body.text).toContain(`${id}/`);
+    expect((await stranger.get(`/${key}/${id}/files.zip`)).status).toBe(404);
+    const less = await owner.put<{ files: unknown[] }>(`/${key}/${id}`, { ...(await owner.get<Saved>(`/${key}/${id}`)).body, files: [{ id: kept[0]?.id, status: "N" }], version });
+    expect([less.status, less.body.files.length]).toEqual([200, 2]);
+    const most = Array.from({ length: attachments?.max ?? 0 }, (_, index) => ({ name: `page ${index}.txt`, bytes: "x" }));
+    expect(await owner.send("PUT", `/${key}/${id}`, await body(owner), most)).toMatchObject({ status: 400, body: { error: { fields: [{ path: "files" }] } } });
+    expect((await owner.send("POST", `/${key}`, await body(owner), [{ name: "virus.exe", bytes: "MZ" }])).status).toBe(415);
+  });
+
+  it.runIf(attachments === undefined)("takes no files", async () => {
+    expect(await owner.send("POST", `/${key}`, await body(owner), [{ name: "page.txt", bytes: "x" }])).toMatchObject({ status: 400, body: { error: { fields: [{ path: "files" }] } } });
+    expect((await owner.get(`/${key}/${made.id}/files.zip`)).status).toBe(404);
+  });
+
+  it("deletes", async () => {
+    const { id } = await makeRecord(owner, key, await body(owner));
+    expect(await owner.delete(`/${key}/${id}`)).toMatchObject({ status: 200, body: { id, message: messages.deleted } });
+    expect([(await owner.get(`/${key}/${id}`)).status, (await owner.delete(`/${key}/${id}`)).status]).toEqual([404, 404]);
+    expect(texts.length).toBe(1);
+  });
+});
+
+/** Modules with verbs of their own: their writes have specs of their own. */
+describe.each([
+  ["customers", customersListSpec, "yard"],
+  ["orders", ordersListSpec, "yard"],
+  ["trips", tripsListSpec, "yard"],
+] as const)("%s", (key, spec, outsider) => {
+  it("climbs the ladder of reads", async () => {
+    const client = await signIn(addresses, `${outsider}@maple.example`);
+    const { body: list } = await owner.get<{ _embedded: Listed }>(`/${key}?size=5`);
+    const id = list._embedded.content[0]?.id;
+    expect(id).toBeDefined();
+    const calls = [nobody.get(`/${key}/${id}`), client.get(`/${key}`), client.get(`/${key}/${id}`), client.delete(`/${key}/${id}`), stranger.get(`/${key}/${id}`), owner.get(`/${key}/${id}`)];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 403, 403, 403, 404, 200]);
+  });
+
+  it("sorts by every field of its list, and refuses what is not on it", async () => {
+    const answers = await Promise.all(spec.sort.map((name) => owner.get(`/${key}?sort=${name},desc&size=5`)));
+    expect(answers.map(({ status }) => status)).toEqual(spec.sort.map(() => 200));
+    const refused = await Promise.all(["sort=nope", "filter=nope:1", "nope=1", "size=0", "fields=nope"].map((query) => owner.get(`/${key}?${query}`)));
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+  });
+});

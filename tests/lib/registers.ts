@@ -1,0 +1,58 @@
+/** Every register with a body that may be saved: a module is covered by the ladder of every-module.spec.ts by being listed here. */
+import { accidents } from "../../bff/src/modules/accidents/contract.ts";
+import { documents } from "../../bff/src/modules/documents/contract.ts";
+import { employees } from "../../bff/src/modules/employees/contract.ts";
+import { reimbursements } from "../../bff/src/modules/reimbursements/contract.ts";
+import { suppliers } from "../../bff/src/modules/suppliers/contract.ts";
+import type { Definition } from "../../bff/src/registers/register.ts";
+import type { Client } from "./client.ts";
+import { typeKey } from "./factories.ts";
+
+export type Body = Record<string, unknown>;
+export type RegisterCase = {
+  definition: Definition;
+  /** A demo user (name before the @) who has no right to the register. */
+  outsider: string;
+  body: (client: Client) => Promise<Body>;
+  /** A change of one text field. */
+  change: Body;
+};
+
+let count = 0;
+const unique = () => `${Date.now().toString(36)}${(count++).toString(36)}`;
+export const firstDriver = async (client: Client) => (await client.get<{ content: { id: number }[] }>("/employees?intent=suggest&is_driver=true")).body.content[0]?.id;
+
+export const employeeBody = (overrides: Body = {}): Body => ({ code: unique(), first: "Nora", last: "Fjord", email: "nora@maple.example", hire_dt: "2024-03-01", ...overrides });
+export const documentBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  type: await typeKey(client, "BS_DOC_TYPE", "INS"),
+  date: "2026-11-02T14:30:00.000Z",
+  info: "Certificate",
+  ref_no: `R-${unique()}`,
+  ...overrides,
+});
+export const accidentBody = (overrides: Body = {}): Body => ({ date: "2026-11-02T14:30:00.000Z", province: "ON", location: "Milton, ON", desc: "Scraped a post", ...overrides });
+export const reimbursementBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  reimb_date: "2026-11-02T14:30:00.000Z",
+  reimb_status: await typeKey(client, "REIMB_STATUS", "SUB"),
+  trip_type: true,
+  manual_trip: "Run to the shop",
+  driver_id: await firstDriver(client),
+  paid_to: "Nora Fjord",
+  ttl_amt: 113,
+  tax: await typeKey(client, "TAX_TYPE", "HSTON"),
+  ...overrides,
+});
+
+export const REGISTERS: readonly RegisterCase[] = [
+  { definition: employees, outsider: "yard", body: async () => employeeBody(), change: { middle: "Q" } },
+  { definition: documents, outsider: "payroll", body: documentBody, change: { info: "Renewed" } },
+  { definition: accidents, outsider: "payroll", body: async () => accidentBody(), change: { desc: "Scraped two posts" } },
+  { definition: reimbursements, outsider: "dispatch", body: reimbursementBody, change: { paid_to: "Someone else" } },
+  { definition: suppliers, outsider: "payroll", body: async () => ({ name: `Depot ${unique()}`, email: "depot@depot.example" }), change: { phone: "(416) 555-0100" } },
+];
+
+export async function makeRecord(client: Client, key: string, body: Body): Promise<Body & { id: number; version: number }> {
+  const answer = await client.post<Body & { id: number; version: number }>(`/${key}`, body);
+  if (answer.status !== 201) throw new Error(`${key}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

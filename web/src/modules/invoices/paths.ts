@@ -1,0 +1,2 @@
+export const INVOICES = "/customers/invoices";
+export const CUSTOMERS = "/customers/customer-and-brokers";

@@ -1,0 +1,26 @@
+/** A register's definition (bff/src/kernel/register.ts) as the web needs it, whatever its fields are. */
+import type { Abilities, Attachment, ListSpec, Page } from "#bff/kernel/contract-kit.ts";
+import type { Attachments, RegisterFields } from "#bff/kernel/register.ts";
+import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { Shape } from "../kernel/api/index.ts";
+
+type Person = { id: string; name: string } | null;
+export type RegisterRow = { id: number } & Abilities;
+export type RegisterRecord = RegisterRow & {
+  version: number;
+  created_at: string | null;
+  created_by: Person;
+  updated_at: string | null;
+  updated_by: Person;
+  files?: Attachment[];
+};
+export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterRecord> = {
+  key: string;
+  screen: ScreenCode;
+  fields: RegisterFields;
+  listSpec: ListSpec;
+  attachments: Attachments | undefined;
+  messages: { createFailed: string; updateFailed: string; deleteFailed: string };
+  record: Shape<Rec>;
+  answers: { list: Shape<{ content: Row[]; page: Page }>; saved: Shape<Rec & { message: string }> };
+};

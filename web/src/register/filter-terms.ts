@@ -1,0 +1,42 @@
+/** A register's filters as its list is asked for them. In the address each is a parameter of its field's name. */
+import type { FieldKind, RegisterFields } from "#bff/kernel/register.ts";
+import { formatShortDay } from "../format/dates.ts";
+import { toNumber } from "../format/numbers.ts";
+import type { Filters } from "../grid/index.ts";
+
+export const BOTH_DATES = "Please select both dates";
+export const NOT_A_NUMBER = "Please enter a number";
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export type RowFilter = { field: string; label: string; kind: FieldKind; list?: string };
+
+const isRange = (kind: FieldKind) => kind === "day" || kind === "instant";
+/** What people type is looked for anywhere in the text; dates are ranges, the rest is exact. */
+const isContained = (kind: FieldKind) => kind === "text" || kind === "own" || kind === "reference";
+
+/** The two days of a range, "" for one that is missing. */
+export function daysOf(value: string | undefined): [from: string, to: string] {
+  const [from = "", to = ""] = (value ?? "").split(":");
+  return [from, to];
+}
+
+/** What is wrong with a filter as it stands. */
+export function filterProblem({ kind }: RowFilter, value: string): string | undefined {
+  if (value === "") return undefined;
+  if (isRange(kind)) return daysOf(value).every((day) => DAY.test(day)) ? undefined : BOTH_DATES;
+  return kind === "number" && toNumber(value) === null ? NOT_A_NUMBER : undefined;
+}
+
+/** `field::text` or `field:value`, as `filter` parameters. */
+export const filterTerms = (fields: RegisterFields, filters: Filters): string[] =>
+  Object.entries(filters).map(([name, value]) => {
+    const kind = fields[name]?.kind ?? "own";
+    return isContained(kind) ? `${name}::${value}` : `${name}:${kind === "number" ? toNumber(value) : value}`;
+  });
+
+/** A filter on a chip: `Date 01/11/26 – 30/11/26`. */
+export function filterText({ label, kind }: RowFilter, value: string, nameOf: (key: string) => string): string {
+  if (isRange(kind)) return `${label} ${daysOf(value).map(formatShortDay).join(" – ")}`;
+  if (kind === "flag") return `${label} ${value === "true" ? "Yes" : "No"}`;
+  return `${label} ${kind === "lookup" ? nameOf(value) : value}`;
+}

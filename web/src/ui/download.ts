@@ -1,0 +1,28 @@
+/** A file that the server makes while one waits: fetched as the caller, then handed to the browser's downloads. */
+import { api, messageOf } from "../kernel/api/index.ts";
+import { toast } from "./toast.tsx";
+
+const SLOW_MS = 1000;
+const NAME = /filename\*=UTF-8''([^;]+)/i;
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), SLOW_MS);
+}
+
+/** @param path below /api/v2 @param what is downloaded, in words: `Order 10001` */
+export async function download(path: string, what: string): Promise<void> {
+  const waiting = setTimeout(() => toast.info(`Preparing ${what}…`), SLOW_MS);
+  try {
+    const response = await api.file(path);
+    const name = NAME.exec(response.headers.get("content-disposition") ?? "")?.[1];
+    save(await response.blob(), name ? decodeURIComponent(name) : what);
+  } catch (error) {
+    toast.error(messageOf(error), what);
+  } finally {
+    clearTimeout(waiting);
+  }
+}
