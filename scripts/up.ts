@@ -48,9 +48,9 @@ function greet(settings: Settings): void {
 async function main(): Promise<void> {
   const settings = readSettings();
   await assertPortsFree(settings);
+  const maps = await startMaps(toolchainEnv());
   await build();
   await step("Provisioning the database", () => provision(settings, (line) => process.stdout.write(`    ${line}\n`)));
-  const maps = await startMaps(toolchainEnv());
   const directus = startDirectus(settings);
   const parts: Part[] = [{ name: "Directus", child: directus.child, ready: directus.ready }];
   if (maps) parts.push({ name: "The simulated map services", child: maps.child, ready: Promise.resolve() });

@@ -10,6 +10,7 @@ export default defineConfig(({ command, mode }) => {
   const mocked = command === "serve" && (mode === "mock" || process.env.VITE_MOCK === "1");
   return {
     root,
+    cacheDir: process.env.WEB_CACHE_DIR,
     plugins: [react(), ...(mocked ? [msw({ mode: "worker-only" })] : [])],
     define: { __MOCKED__: JSON.stringify(mocked) },
     resolve: { alias: [{ find: /^#bff\//, replacement: `${resolve(root, "../bff/src")}/` }] },

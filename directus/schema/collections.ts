@@ -106,7 +106,7 @@ const savedViews: CollectionSpec = {
     is_default: bool(),
     ...stamped,
   },
-  indexes: [["company", "list"]],
+  uniques: [["company", "list", "created_by", "name"]],
 };
 
 const dashboards: CollectionSpec = {

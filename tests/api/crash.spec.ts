@@ -50,4 +50,4 @@ it.skipIf(process.env.TEST_DATABASE === "postgres")("SIGKILL amid creates loses 
   } finally {
     await second.stop();
   }
-});
+}, 300_000);

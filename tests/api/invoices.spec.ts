@@ -12,13 +12,31 @@ beforeAll(async () => {
 });
 
 type Body = Record<string, unknown>;
-type Made = { id: number; version: number; invoice_no: number; total: number; status: string; invoice_date: string; due_date: string; can: Record<string, boolean> };
-type Read = Body & { order_status: { code: string }; invoice: { id: number; invoice_no: number } | null; version: number; can: Record<string, boolean>; why: Record<string, string> };
+type Made = {
+  id: number;
+  version: number;
+  invoice_no: number;
+  total: number;
+  status: string;
+  invoice_date: string;
+  due_date: string;
+  can: Record<string, boolean>;
+};
+type Read = Body & {
+  order_status: { code: string };
+  invoice: { id: number; invoice_no: number } | null;
+  version: number;
+  can: Record<string, boolean>;
+  why: Record<string, string>;
+};
 
 async function completeOrder(overrides: Body = {}) {
   const order = await makeOrder(client, overrides);
   const { id } = await makeTrip(client, order);
-  const { status } = await client.put(`/trips/${id}`, { ...(await client.get(`/trips/${id}`)).body, trip_status: await typeKey(client, "TRIP_STATUS", "Complete") });
+  const { status } = await client.put(`/trips/${id}`, {
+    ...(await client.get(`/trips/${id}`)).body,
+    trip_status: await typeKey(client, "TRIP_STATUS", "Complete"),
+  });
   expect(status).toBe(200);
   return order;
 }
@@ -42,7 +60,11 @@ describe("an invoice", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ message: "Invoice added successfully!", total: order.total, status: "OPEN", can: { pay: true, void: true, reopen: false } });
     expect((Date.parse(body.due_date) - Date.parse(body.invoice_date)) / 86_400_000).toBe(30);
-    expect(await orderOf(order.id)).toMatchObject({ order_status: { code: "INV" }, invoice: { id: body.id, invoice_no: body.invoice_no }, can: { invoice: false } });
+    expect(await orderOf(order.id)).toMatchObject({
+      order_status: { code: "INV" },
+      invoice: { id: body.id, invoice_no: body.invoice_no },
+      can: { invoice: false },
+    });
     expect(await customerOf(customer.id)).toEqual({ due_amt: order.total, order_cnt: 1, invoice_cnt: 1 });
     const again = await issue(order.id);
     expect([again.status, again.body.error?.message]).toEqual([409, "This order has an invoice already"]);
@@ -74,7 +96,9 @@ describe("an invoice", () => {
     expect(await customerOf(customer.id)).toEqual({ due_amt: 0, order_cnt: 1, invoice_cnt: 1 });
     const stale = await client.put(`/invoices/${id}`, { status: "OPEN", version });
     expect([stale.status, stale.body.error?.code, stale.body.error?.changed_by?.name]).toEqual([409, "STALE", expect.any(String)]);
-    expect((await client.put(`/invoices/${id}`, { status: "VOID" })).body.error?.fields).toEqual([{ path: "status", message: "This status can not follow the present one" }]);
+    expect((await client.put(`/invoices/${id}`, { status: "VOID" })).body.error?.fields).toEqual([
+      { path: "status", message: "This status can not follow the present one" },
+    ]);
     expect((await client.put(`/invoices/${id}`, { status: "OPEN" })).body).toMatchObject({ status: "OPEN", paid: 0 });
     expect(await customerOf(customer.id)).toMatchObject({ due_amt: order.total });
   });
@@ -92,7 +116,11 @@ describe("an invoice", () => {
 describe("by Directus with the same token", () => {
   it("an invoice keeps its rules", async () => {
     const order = await completeOrder();
-    const made = await client.directus<{ data: { id: number; total: unknown; status: string } }>("POST", "/items/invoices", { order: order.id, total: 1, status: "PAID" });
+    const made = await client.directus<{ data: { id: number; total: unknown; status: string } }>("POST", "/items/invoices", {
+      order: order.id,
+      total: 1,
+      status: "PAID",
+    });
     expect({ ...made.body.data, total: Number(made.body.data.total) }).toMatchObject({ total: order.total, status: "OPEN" });
     expect(await orderOf(order.id)).toMatchObject({ order_status: { code: "INV" } });
     const { id } = made.body.data;
@@ -104,7 +132,11 @@ describe("by Directus with the same token", () => {
   });
 });
 
-type List = { content: (Made & { customer: { id: number }; order: { order_no: number }; overdue: boolean })[]; page: { total_elements: number; size: number }; totals: { open: number; overdue: number; currency: { code: string } }[] };
+type List = {
+  content: (Made & { customer: { id: number }; order: { order_no: number }; overdue: boolean })[];
+  page: { total_elements: number; size: number };
+  totals: { open: number; overdue: number; currency: { code: string } }[];
+};
 describe("the invoices list", () => {
   it("filters, sorts, pages and sums what it finds", async () => {
     const customer = await makeCustomer(client, { name: "Sums Of All" });
@@ -114,7 +146,9 @@ describe("the invoices list", () => {
     const list = async (query: string) => (await client.get<List>(`/invoices?paged=true&customer=${customer.id}&${query}`)).body;
     const all = await list(`sort=total,asc&date1=${today}&date2=${today}`);
     expect(all.content.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
-    expect(all.totals).toEqual([{ currency: expect.objectContaining({ code: "USD" }), count: 2, open: Number(((made[0]?.total ?? 0) + (made[1]?.total ?? 0)).toFixed(2)), overdue: 0 }]);
+    expect(all.totals).toEqual([
+      { currency: expect.objectContaining({ code: "USD" }), count: 2, open: Number(((made[0]?.total ?? 0) + (made[1]?.total ?? 0)).toFixed(2)), overdue: 0 },
+    ]);
     expect((await list("size=5&page=1")).page).toMatchObject({ size: 5, total_elements: 2 });
     expect((await list(`order_no=${orders[0]?.order_no}`)).content.map(({ id }) => id)).toEqual([made[0]?.id]);
     expect((await list(`invoice_no=${made[1]?.invoice_no}`)).content.map(({ id }) => id)).toEqual([made[1]?.id]);
@@ -124,19 +158,30 @@ describe("the invoices list", () => {
     expect((await list("overdue=true")).content).toEqual([]);
     expect((await list("date2=2020-01-01")).content).toEqual([]);
   });
-  it.each(["sort=secret,asc", "status=LATE", "date1=2026-02-30", "customer=x", "size=1000", "fields=company"])("names what it does not know: %s", async (query) => {
-    const { status, body } = await client.get(`/invoices?${query}`);
-    expect([status, body.error?.fields?.[0]?.path]).toEqual([400, query.split("=")[0]]);
-  });
+  it.each(["sort=secret,asc", "status=LATE", "date1=2026-02-30", "customer=x", "size=1000", "fields=company"])(
+    "names what it does not know: %s",
+    async (query) => {
+      const { status, body } = await client.get(`/invoices?${query}`);
+      expect([status, body.error?.fields?.[0]?.path]).toEqual([400, query.split("=")[0]]);
+    },
+  );
 });
 
 describe("the papers", () => {
   it("carry what the API says, in the company's name, with the number in the file's", async () => {
     const customer = await makeCustomer(client, { name: "Łódź Señor & Fils, Montréal Київ" });
     const items = await Promise.all(
-      Array.from({ length: 16 }, (_, index) => stopBody(client, { type: index % 2 ? "C" : "S", loc_nm: `Dock ${index + 1}`, note: "n".repeat(500), req_date: "2026-03-08T02:30:00" })),
+      Array.from({ length: 16 }, (_, index) =>
+        stopBody(client, { type: index % 2 ? "C" : "S", loc_nm: `Dock ${index + 1}`, note: "n".repeat(500), req_date: "2026-03-08T02:30:00" }),
+      ),
     );
-    const order = await completeOrder({ billed_to: customer.id, items, frt_cost: 1234.56, rates: [{ name: "W".repeat(60), value: 99.99 }], order_date: "2026-11-28T02:30:00.000Z" });
+    const order = await completeOrder({
+      billed_to: customer.id,
+      items,
+      frt_cost: 1234.56,
+      rates: [{ name: "W".repeat(60), value: 99.99 }],
+      order_date: "2026-11-28T02:30:00.000Z",
+    });
     const { body: invoice } = await issue(order.id);
     const { sub_total, tax_total, total } = (await client.get<{ sub_total: number; tax_total: number; total: number }>(`/orders/${order.id}`)).body;
     const papers = [
@@ -165,7 +210,8 @@ describe("the papers", () => {
       expect([path, (await pdf(path, payroll)).status]).toEqual([path, 403]);
       expect([path, (await fetch(`${addresses.bff}/api/v2${path}`)).status]).toEqual([path, 401]);
     }
-    for (const path of ["/orders/987654321/download", "/order/invoices/987654321/download", "/order/invoices/x/download"]) expect([path, (await pdf(path)).status]).toEqual([path, 404]);
+    for (const path of ["/orders/987654321/download", "/order/invoices/987654321/download", "/order/invoices/x/download"])
+      expect([path, (await pdf(path)).status]).toEqual([path, 404]);
   });
 });
 

@@ -74,7 +74,7 @@ const saved = async (text: string, type = "S", client = dispatch) =>
 
 describe("saved places", () => {
   const dock = { loc_nm: "Quai Zéphyr-Łódź", location: "12 Quai Zéphyr, Québec, QC, Canada", city: "Québec", province: "QC", postal_code: "G1P 2J1" };
-  const order = async (stop: object) =>
+  const order = async (stop: Record<string, unknown>) =>
     dispatch.post<{ id: number; items: { id: number }[] }>(
       "/orders",
       await orderBody(dispatch, { items: [await stopBody(dispatch, stop), await stopBody(dispatch, { ...stop, type: "C" })] }),

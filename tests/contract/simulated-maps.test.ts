@@ -103,5 +103,5 @@ describe("places", () => {
 
 it("is not started where real services are named", async () => {
   expect(await startMaps({ OSRM_URL: "http://osrm.test", PHOTON_URL: "http://photon.test" })).toBeUndefined();
-  await expect(startMaps({ MILES_PROVIDER: "google" })).rejects.toThrow("GOOGLE_MAPS_KEY must be set for MILES_PROVIDER=google");
+  await expect(startMaps({ MILES_PROVIDER: "google" })).rejects.toThrow("GOOGLE_MAPS_KEY: must be set for MILES_PROVIDER=google");
 });

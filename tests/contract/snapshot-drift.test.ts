@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import * as knownKeys from "../../bff/src/kernel/known-keys.ts";
 import { customer, customerRow, customerWrite } from "../../bff/src/modules/customers/contract.ts";
+import { invoice, invoiceRow } from "../../bff/src/modules/invoices/contract.ts";
 import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
 import { order, orderItem, orderItemWrite, orderRate, orderRateWrite, orderRow, orderWrite } from "../../bff/src/modules/orders/contract.ts";
 import { trip, tripItem, tripItemWrite, tripRow, tripWrite } from "../../bff/src/modules/trips/contract.ts";
@@ -53,6 +54,7 @@ const COMPUTED: Record<string, string> = {
   "orders.first_pickup_city": "its city",
   "orders.mat_type_haz": "the list's name of mat_typ_haz",
   "orders.mat_type_ref": "the list's name of mat_typ_ref",
+  "invoices.overdue": "whether an open one is past its due date",
   "trips.first_stop_time": "req_date of the first stop",
   "trips.aci_ace": "whether a manifest exists",
   "trip_items.order": "number of the order, or MANUAL",
@@ -62,6 +64,7 @@ const records = {
   customers: [customer, customerRow],
   orders: [order, orderRow],
   order_items: [orderItem],
+  invoices: [invoice, invoiceRow],
   order_rates: [orderRate],
   trips: [trip, tripRow],
   trip_items: [tripItem],

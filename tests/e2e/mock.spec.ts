@@ -1,25 +1,38 @@
 /** `npm run dev:mock`: the same screens with no server, answered in the browser. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { ROOT, toolchainEnv } from "../../scripts/toolchain.mjs";
 import { expect, test } from "./fixtures.ts";
 import { button, field, fillPlace, PLACES, pick, section, toast } from "./form.ts";
 
-const READY_MS = 60_000;
+const READY_MS = 90_000;
 
 let vite: ChildProcess;
+let cache = "";
 let address = "";
 
-test.beforeAll(async () => {
+/** A Vite of its own, with a cache of its own, so that one that runs beside is not disturbed; ready once it has served the first page. */
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(2 * READY_MS);
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  vite = spawn("vite", ["--mode", "mock", "--host", "127.0.0.1"], { cwd: join(ROOT, "web"), env: toolchainEnv({ WEB_PORT: String(port) }), stdio: "ignore" });
+  cache = await mkdtemp(join(tmpdir(), "haulbook-vite-"));
+  const env = toolchainEnv({ WEB_PORT: String(port), WEB_CACHE_DIR: cache });
+  vite = spawn("vite", ["--mode", "mock", "--host", "127.0.0.1"], { cwd: join(ROOT, "web"), env, stdio: "ignore" });
   await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: READY_MS });
+  const page = await browser.newPage();
+  await page.goto(`${address}/fleet/order/add-new`);
+  await expect(page.getByText("Demo sign-ins")).toBeVisible({ timeout: READY_MS });
+  await page.close();
 });
-test.afterAll(() => {
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => vite.once("exit", resolve));
   vite.kill("SIGTERM");
+  await ended;
+  await rm(cache, { recursive: true, force: true });
 });
 
 test("sign-in, list, form and save with no server", async ({ page }) => {

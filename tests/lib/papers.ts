@@ -32,7 +32,16 @@ export const stop = (number: number, overrides: Partial<OrderItem> = {}): OrderI
 });
 
 const TAX = value(9, "HST ON - 13", "HSTON");
-const money = { rate_mthd: 222, calc_miles: 0, frt_cost_per_mile: 0, frt_cost: 1000, surcharge_typ: 225, custom_surcharge: 10.5, extra_cost: 50, custom_tax_total: 0 };
+const money = {
+  rate_mthd: 222,
+  calc_miles: 0,
+  frt_cost_per_mile: 0,
+  frt_cost: 1000,
+  surcharge_typ: 225,
+  custom_surcharge: 10.5,
+  extra_cost: 50,
+  custom_tax_total: 0,
+};
 const rates = [{ id: 1, name: "Tarping", value: 25.005, status: true }];
 const { frt_cost, surcharge, sub_total, tax_total, total } = charges({ ...money, rates }, { code: TAX.code, label: TAX.name });
 
@@ -46,7 +55,16 @@ const issuer: Issuer = {
   mcNumber: "918273",
   logo: null,
 };
-const noOne = { broker: null, dispatch_by: null, sales_by: null, cstm_broker: "", broker_cnt_name: "", broker_cnt_email: "", broker_cnt_phone: "", broker_cnt_fax: "" };
+const noOne = {
+  broker: null,
+  dispatch_by: null,
+  sales_by: null,
+  cstm_broker: "",
+  broker_cnt_name: "",
+  broker_cnt_email: "",
+  broker_cnt_phone: "",
+  broker_cnt_fax: "",
+};
 const stamps = { version: 1, created_at: null, created_by: null, updated_at: null, updated_by: null };
 
 export function paper(stops: number | readonly OrderItem[], overrides: Partial<Order> = {}): LadingPaper {

@@ -25,8 +25,8 @@ describe("map settings", () => {
     expect(mapsSettings.parse({ MILES_PROVIDER: "estimate", OSRM_URL }).miles).toEqual({ provider: "estimate", url: OSRM_URL });
   });
   it.each([
-    [{ MILES_PROVIDER: "osrm" }, "OSRM_URL must be set for MILES_PROVIDER=osrm"],
-    [{ PLACES_PROVIDER: "google" }, "GOOGLE_MAPS_KEY must be set for PLACES_PROVIDER=google"],
+    [{ MILES_PROVIDER: "osrm" }, "must be set for MILES_PROVIDER=osrm"],
+    [{ PLACES_PROVIDER: "google" }, "must be set for PLACES_PROVIDER=google"],
     [{ MILES_PROVIDER: "waze" }, "must be estimate, osrm, google, mapbox or empty"],
     [{ OSRM_URL: "osrm:5000" }, "must be an http address"],
   ])("%j is refused", (source, message) => {

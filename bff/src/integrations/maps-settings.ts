@@ -60,7 +60,7 @@ export const mapsSettings = variables
     for (const chooser of ["MILES_PROVIDER", "PLACES_PROVIDER"] as const) {
       const provider = env[chooser];
       if (provider && env[NEEDS[provider]] === undefined)
-        context.addIssue({ code: "custom", path: [NEEDS[provider]], message: `${NEEDS[provider]} must be set for ${chooser}=${provider}` });
+        context.addIssue({ code: "custom", path: [NEEDS[provider]], message: `must be set for ${chooser}=${provider}` });
     }
   })
   .transform((env): MapsSettings => ({ miles: milesOf(env), places: placesOf(env) }));

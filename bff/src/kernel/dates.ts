@@ -1,18 +1,20 @@
 /** Days of a company's time zone as moments in UTC. No library: Intl knows the zones. */
 import { badRequest } from "./errors.ts";
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes longer than many uses of it. */
+function partsIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const digits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", year: "numeric", ...digits });
+  formats.set(zone, format);
+  return format;
+}
+
 /** Minutes that `zone` is ahead of UTC at `moment`. */
 function offsetMinutes(moment: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  }).formatToParts(moment);
+  const parts = partsIn(zone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
   const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
   return Math.round((local - Math.floor(moment.getTime() / 1000) * 1000) / 60_000);
@@ -29,10 +31,10 @@ export function nextDay(day: string): string {
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }
+/** The clock of a moment in `zone`: `YYYY-MM-DDTHH:mm:ss`. */
+export const wallIn = (moment: Date, zone: string) => new Date(moment.getTime() + offsetMinutes(moment, zone) * 60_000).toISOString().slice(0, 19);
 /** The calendar day of a moment in `zone`. */
-export function dayIn(moment: Date, zone: string): string {
-  return new Date(moment.getTime() + offsetMinutes(moment, zone) * 60_000).toISOString().slice(0, 10);
-}
+export const dayIn = (moment: Date, zone: string) => wallIn(moment, zone).slice(0, 10);
 
 /** @throws BAD_REQUEST naming the parameter */
 export function assertDay(value: string, name: string): string {

@@ -103,9 +103,9 @@ type FilesRead<A> = A extends undefined ? Record<never, never> : { files: z.ZodA
 
 /** `owner`: the reference of the collection `attachments` to the register's rows. */
 export type Attachments = { max: number; owner: string };
-export type RegisterList = { sort: readonly string[]; defaultSort: ListSpec["defaultSort"]; filters: readonly string[] };
+type Name<F> = (keyof F & string) | "id";
 
-type Spec<F extends RegisterFields, Row extends keyof F & string, A extends Attachments | undefined, Code extends string> = {
+type Spec<F extends RegisterFields, Row extends keyof F & string, Code extends string> = {
   /** Path and name of the module. */
   key: string;
   collection: string;
@@ -116,8 +116,7 @@ type Spec<F extends RegisterFields, Row extends keyof F & string, A extends Atta
   fields: F;
   /** Fields of a list's row. */
   row: readonly Row[];
-  list: RegisterList;
-  attachments: A;
+  list: { sort: readonly Name<F>[]; defaultSort: readonly [Name<F>, "asc" | "desc"]; filters: readonly Name<F>[] };
 };
 
 /** The sentences of specification 2, section 8. */
@@ -139,7 +138,7 @@ export function defineRegister<
   const Row extends keyof F & string,
   const Code extends string,
   const A extends Attachments | undefined = undefined,
->(spec: Omit<Spec<F, Row, A, Code>, "attachments"> & { attachments?: A }) {
+>(spec: Spec<F, Row, Code> & { attachments?: A }) {
   const { fields, attachments, list } = spec;
   const entries = Object.entries(fields);
   const written = Object.fromEntries(entries.flatMap(([name, { write }]) => (write === undefined ? [] : [[name, write]]))) as Written<F>;

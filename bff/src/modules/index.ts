@@ -16,6 +16,7 @@ import { placesRoutes } from "./places/routes.ts";
 import { paperworkRoutes } from "./paperwork/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
+import { savedViewsRoutes } from "./saved-views/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
@@ -40,4 +41,5 @@ export const routes: readonly Route[] = [
   ...reimbursementsRoutes,
   ...suppliersRoutes,
   ...placesRoutes,
+  ...savedViewsRoutes,
 ];

@@ -5,7 +5,7 @@ export const REPLACEMENT = "\ufffd";
 
 const EMOJI = /\p{RGI_Emoji}/gv;
 /** Joiners, variation selectors, direction marks, control characters: nothing to be seen. */
-const UNSEEN = /[\p{Cf}\p{Cc}\ufe00-\ufe0f]/gu;
+const UNSEEN = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 /** The short i of Gurmukhi and Devanagari is stored after its consonant and written before it. */
 const SHORT_I = /((?:[\u0a15-\u0a39\u0a59-\u0a5e]\u0a3c?)|(?:(?:[\u0915-\u0939]\u093c?\u094d)*[\u0915-\u0939\u0958-\u095f]\u093c?))([\u0a3f\u093f])/gu;
 

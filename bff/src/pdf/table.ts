@@ -58,7 +58,9 @@ export function table(sheet: Sheet, shares: readonly Column[], rows: readonly Ro
   const drawHead = () => {
     doc.setFillColor(COLOR.band);
     doc.rect(left, sheet.y, sheet.width, headHeight, "F");
-    columns.forEach(({ header }, index) => put(index, header, sheet.y + PAD.y + 8, HEAD));
+    columns.forEach(({ header }, index) => {
+      put(index, header, sheet.y + PAD.y + 8, HEAD);
+    });
     sheet.y += headHeight;
   };
   const measured = rows.map((row) => measure(pen, columns, row, right - belowStart - PAD.x));

@@ -59,11 +59,9 @@ export function createRecord<Input>(context: Context, register: WritableRegister
     const wrong = [...errors, ...fileErrors(register, [], [], files)];
     const answered = wrong.length > 0 ? await firstAnswer<Row>(context, collection, retry, fields, deep) : undefined;
     if (!answered) refuse(wrong);
-    const { row } = answered
-      ? { row: answered }
-      : await withStoredFiles(context.directus, files, (stored) =>
-          createOnce<Row>(context, collection, { ...columns, ...someWrites({ files: fileWrites([], [], stored) }) }, retry, fields, deep),
-        );
+    const create = (stored: readonly StoredFile[]) =>
+      createOnce<Row>(context, collection, { ...columns, ...someWrites({ files: fileWrites([], [], stored) }) }, retry, fields, deep);
+    const row = answered ?? (await withStoredFiles(context.directus, files, create)).row;
     return { ...(await presentRecord(context, register, row)), message: messages.created };
   });
 }

@@ -6,6 +6,7 @@ import { assertMay, type Context } from "../kernel/context.ts";
 import { AppError, badRequest, notFound } from "../kernel/errors.ts";
 import { nest } from "../kernel/filters.ts";
 import { parseListQuery } from "../kernel/list-query.ts";
+import type { Attachments } from "../kernel/register.ts";
 import { attachmentDisposition } from "../modules/attachments/headers.ts";
 import { commonDialect, wholePage } from "./dialect.ts";
 import { listCondition } from "./reading.ts";
@@ -68,13 +69,16 @@ function zipOf(context: Context, files: readonly (FileRow & { path: string })[],
   return new Response(Readable.toWeb(out) as ReadableStream, { headers });
 }
 
-export async function zipRecord(context: Context, { screen, collection, key, attachments }: Register, id: number | undefined): Promise<Response> {
+/** What has files. `number`: the column that people know a record by; default its id. */
+export type FileOwner = Pick<Register, "screen" | "collection" | "key"> & { attachments: Pick<Attachments, "owner"> | undefined; number?: string };
+
+export async function zipRecord(context: Context, { screen, collection, key, attachments, number = "id" }: FileOwner, id: number | undefined): Promise<Response> {
   assertMay(context, screen, "download");
   if (id === undefined || !attachments) throw notFound();
-  await context.directus.read(collection, id, ["id"]);
+  const row = await context.directus.read<Record<string, unknown>>(collection, id, ["id", number]);
   const files = await filesOf(context, attachments.owner, nest(attachments.owner, { _eq: id }));
   const paths = distinctNames(files.map(({ name }) => name));
-  return zipOf(context, files.map((file, index) => ({ ...file, path: paths[index] ?? file.name })), `${key}-${id}.zip`);
+  return zipOf(context, files.map((file, index) => ({ ...file, path: paths[index] ?? file.name })), `${key}-${row[number]}.zip`);
 }
 
 /** Files of every record that a list's filters let through, a folder for each record. */

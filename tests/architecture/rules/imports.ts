@@ -2,7 +2,8 @@ import { type Import, importsOf, isCode, isProduct, isTest, moduleOf, type Rule,
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|lifecycle|messages)\.ts$/;
 const CONTRACT_KERNEL = /^bff\/src\/kernel\/(contract-kit|fold|known-keys|register)\.ts$/;
-const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
+/** Files that the web bundles too. */
+export const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
 
 /** Complains of the imports that `isWrong`, in files that `concerns` picks. */
 function eachImport(concerns: (file: SourceFile) => boolean, isWrong: (file: SourceFile, entry: Import, target: string | undefined) => boolean): Rule["find"] {

@@ -13,6 +13,15 @@ export const NAV: readonly NavItem[] = [
   { label: "Trips Home", entries: [{ label: "Trips", path: "/fleet/trips", stem: "/fleet/trip", screen: "OTRP" }] },
   { label: "Orders", path: "/fleet/orders", stem: "/fleet/order", screen: "ORD" },
   { label: "Customers", path: "/customers/customer-and-brokers", stem: "/customers", screen: "CST" },
+  { label: "My Documents", path: "/Documents", screen: "BDOC" },
+  { label: "Compliance Corner", entries: [{ label: "Accidents", path: "/accidents", screen: "ACDNT" }] },
+  {
+    label: "Payroll",
+    entries: [
+      { label: "Employee", path: "/Employee", screen: "EMP" },
+      { label: "Reimbursement", path: "/Reimbursement", screen: "REIMB" },
+    ],
+  },
   { label: "Quick Links", entries: [{ label: "e-Manifest portal", path: MANIFEST_PORTAL, external: true }] },
 ];
 

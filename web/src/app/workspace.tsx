@@ -4,11 +4,13 @@ import { lazy, Suspense, useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
+import { DialogsProvider } from "../kernel/dialogs.ts";
 import { rights, WorkspaceProvider } from "../kernel/session.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { setTitleCompany } from "../ui/page.tsx";
 import { ToastHost } from "../ui/toast.tsx";
 import { useOnceOpen } from "../ui/use-once-open.ts";
+import { dialogs } from "./dialogs.ts";
 import { rememberNext } from "./next-path.ts";
 import { CommandPalette } from "./palette.tsx";
 import { noteSession } from "./session.ts";
@@ -65,7 +67,9 @@ function Workspace() {
             Demo: all names, loads and figures here are made up.
           </aside>
         )}
-        <Outlet />
+        <DialogsProvider value={dialogs}>
+          <Outlet />
+        </DialogsProvider>
       </div>
       <CommandPalette />
       <ConfirmHost />

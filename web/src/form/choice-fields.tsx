@@ -10,36 +10,41 @@ type SelectFieldProps = FieldProps & {
   /** Text of the empty choice; null leaves it out. */
   empty?: string | null;
   onChange?: (value: string | number | "") => void;
+  /** Stands right of the list, e.g. a + button. */
+  action?: ReactNode;
 };
 
 /** A list of a few dozen choices. The form value is the option's `value`, or "" for none. A value that the list no longer has stays selectable. */
-export function SelectField({ options, empty = "Select", onChange, ...props }: SelectFieldProps) {
+export function SelectField({ options, empty = "Select", onChange, action, ...props }: SelectFieldProps) {
   const { field, aria, error } = useField(props);
   const value = String(field.value ?? "");
   const known = value === "" || options.some((option) => String(option.value) === value);
   return (
     <FieldShell {...props} id={aria.id} error={error}>
-      <NativeSelect.Root size="sm" disabled={props.disabled} invalid={Boolean(error)}>
-        <NativeSelect.Field
-          {...field}
-          {...aria}
-          value={value}
-          onChange={(event) => {
-            const picked = options.find((option) => String(option.value) === event.target.value)?.value ?? "";
-            field.onChange(picked);
-            onChange?.(picked);
-          }}
-        >
-          {empty !== null && <option value="">{empty}</option>}
-          {!known && <option value={value}>{options.length > 0 ? value : ""}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <div className="hb-with-action">
+        <NativeSelect.Root size="sm" disabled={props.disabled} invalid={Boolean(error)}>
+          <NativeSelect.Field
+            {...field}
+            {...aria}
+            value={value}
+            onChange={(event) => {
+              const picked = options.find((option) => String(option.value) === event.target.value)?.value ?? "";
+              field.onChange(picked);
+              onChange?.(picked);
+            }}
+          >
+            {empty !== null && <option value="">{empty}</option>}
+            {!known && <option value={value}>{options.length > 0 ? value : ""}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {action}
+      </div>
     </FieldShell>
   );
 }

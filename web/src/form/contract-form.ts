@@ -1,15 +1,15 @@
 /** A form over a contract: its schema checks, its save is idempotent, its errors land beside the fields, and no typing is lost. */
-import { zodResolver } from "@hookform/resolvers/zod";
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { type ApiError, isApiError, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { toast } from "../ui/toast.tsx";
+import { type LocalErrors, useCheckedFields } from "./checked-fields.ts";
 import { type DraftOffer, useDraft } from "./draft.ts";
-import { showServerErrors } from "./server-errors.ts";
 import type { LeaveWords } from "./open-work.ts";
+import { showServerErrors } from "./server-errors.ts";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
 /** What follows a save: the sentence to show, where to go and after how many milliseconds. */
@@ -28,6 +28,8 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   latestVersion?: () => Promise<number>;
   /** A refusal that names no field has been shown; a path sends the user there. */
   onRefused?: (error: ApiError) => string | undefined;
+  /** Where the form shows the server's word on a field of the contract; default: at the field of that name. */
+  errorPath?: (path: string, values: Values) => string;
   /** Unsaved work outside the fields, such as chosen files. */
   alsoDirty?: boolean;
   /** Said besides the fields' own messages when one is wrong. */
@@ -55,31 +57,8 @@ export type ContractForm<Values extends FieldValues, Output> = {
   abandon: () => void;
 };
 
-/** Errors that a field finds itself, by field name; they stop a save like the schema's do. */
-export type LocalErrors = Map<string, string>;
-export const LocalErrorsContext = createContext<LocalErrors>(new Map());
-export const useLocalErrors = () => useContext(LocalErrorsContext);
-
-function withLocalErrors<Values extends FieldValues, Output>(
-  resolver: Resolver<Values, unknown, Output>,
-  local: LocalErrors,
-): Resolver<Values, unknown, Output> {
-  return async (values, context, options) => {
-    const result = await resolver(values, context, options);
-    if (local.size === 0) return result;
-    const found = Object.fromEntries(Array.from(local, ([name, message]) => [name, { type: "local", message }]));
-    return { values: {}, errors: { ...result.errors, ...found } } as Awaited<ReturnType<Resolver<Values, unknown, Output>>>;
-  };
-}
-
 export function useContractForm<Values extends FieldValues, Output, Saved>(options: ContractFormOptions<Values, Output, Saved>): ContractForm<Values, Output> {
-  const { schema, defaults } = options;
-  const localErrors = useRef<LocalErrors>(new Map()).current;
-  const resolver = useMemo(
-    () => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors),
-    [schema, localErrors],
-  );
-  const fields = useForm<Values, unknown, Output>({ resolver, defaultValues: defaults as DefaultValues<Values>, mode: "onBlur", reValidateMode: "onChange" });
+  const { fields, localErrors } = useCheckedFields(options.schema, options.defaults);
   const dirty = fields.formState.isDirty || options.alsoDirty === true;
   const passGuard = useUnsavedGuard(dirty, options.leaveWords);
   const { offer, forget } = useDraft(options.name, fields);
@@ -106,7 +85,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
       } catch (error) {
         setPhase("open");
         if (isApiError(error) && error.code === "STALE" && latestVersion) return setStale(staleOf(error, output, latestVersion, run, () => setStale(null)));
-        if (isApiError(error) && showServerErrors(fields, error)) return sayInvalid(latest.current);
+        if (isApiError(error) && showServerErrors(fields, error, latest.current.errorPath)) return sayInvalid(latest.current);
         toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
         const to = isApiError(error) ? onRefused?.(error) : undefined;
         if (to) leave(to);
@@ -120,11 +99,14 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     if (pending.current) return;
     pending.current = true;
     try {
-      await fields.handleSubmit(async (output) => {
-        const { beforeSave } = latest.current;
-        if (beforeSave && !(await beforeSave(output, fields.getValues()))) return;
-        await run(output);
-      }, () => sayInvalid(latest.current))();
+      await fields.handleSubmit(
+        async (output) => {
+          const { beforeSave } = latest.current;
+          if (beforeSave && !(await beforeSave(output, fields.getValues()))) return;
+          await run(output);
+        },
+        () => sayInvalid(latest.current),
+      )();
     } finally {
       pending.current = false;
     }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { instantToWall, wallNow, wallToInstant, zoneName } from "../format/dates.ts";
 import { useCompanyZone } from "../kernel/session.ts";
 import { DateInput } from "../ui/date-input.tsx";
-import { useLocalErrors } from "./contract-form.ts";
+import { useLocalErrors } from "./checked-fields.ts";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 
 /** Said of a date later than now, where a date may not be. */

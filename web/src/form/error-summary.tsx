@@ -13,7 +13,8 @@ function collect(errors: object, prefix = ""): Found[] {
     return typeof message === "string" && message !== "" ? [{ path, message }] : collect(error, `${path}.`);
   });
 }
-const elementOf = (path: string) => document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"], [data-field="${CSS.escape(path)}"]`);
+const elementIn = (root: ParentNode, path: string) =>
+  root.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"], [data-field="${CSS.escape(path)}"]`);
 const labelOf = (element: HTMLElement | null) => {
   if (!element) return null;
   const label =
@@ -24,16 +25,17 @@ const labelOf = (element: HTMLElement | null) => {
 const placeOf = (element: HTMLElement | null) =>
   element ? element.getBoundingClientRect().top * 10_000 + element.getBoundingClientRect().left : Number.POSITIVE_INFINITY;
 
-export function ErrorSummary() {
+/** `within`: where the fields are, for a form over another one. */
+export function ErrorSummary({ within = () => document }: { within?: () => ParentNode }) {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   if (submitCount === 0) return null;
   const found = collect(errors)
-    .map((error) => ({ ...error, element: elementOf(error.path) }))
+    .map((error) => ({ ...error, element: elementIn(within(), error.path) }))
     .sort((a, b) => placeOf(a.element) - placeOf(b.element));
   if (found.length === 0) return null;
   const go = (path: string) => {
-    const element = elementOf(path);
+    const element = elementIn(within(), path);
     element?.scrollIntoView({ block: "center" });
     element?.focus({ preventScroll: true });
   };

@@ -4,9 +4,14 @@ import type { ApiError } from "../kernel/api/error.ts";
 const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, ".$1");
 
 /** Puts the server's field errors beside their fields and goes to the first. False: the error names no field. */
-export function showServerErrors<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, error: ApiError): boolean {
+export function showServerErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: ApiError,
+  shownAt: (path: string, values: Values) => string = (path) => path,
+): boolean {
   error.fields.forEach((field, index) => {
-    form.setError(dotted(field.path) as FieldPath<Values>, { type: "server", message: field.message }, { shouldFocus: index === 0 });
+    const path = shownAt(dotted(field.path), form.getValues());
+    form.setError(path as FieldPath<Values>, { type: "server", message: field.message }, { shouldFocus: index === 0 });
   });
   return error.fields.length > 0;
 }

@@ -2,7 +2,7 @@
 import { Input, Textarea } from "@chakra-ui/react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
 import { formatNumber, formatPhone, toNumber } from "../format/numbers.ts";
-import { useLocalErrors } from "./contract-form.ts";
+import { useLocalErrors } from "./checked-fields.ts";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 
 type TextFieldProps = FieldProps & {

@@ -40,7 +40,11 @@ it("the list sums what it finds, whatever the page", async () => {
   expect(await ask(invoice, `invoices/${one.content[0]?.id}`)).toMatchObject({ invoice_no: one.content[0]?.invoice_no });
 });
 it("papers are PDFs with their number in the name", async () => {
-  for (const [path, name] of [["orders/1/download", "Order-10001"], ["orders/1/bill-of-lading", "Bill-of-Lading-10001"], ["order/invoices/7001/download", "Invoice-7001"]]) {
+  for (const [path, name] of [
+    ["orders/1/download", "Order-10001"],
+    ["orders/1/bill-of-lading", "Bill-of-Lading-10001"],
+    ["order/invoices/7001/download", "Invoice-7001"],
+  ]) {
     const response = await call(path ?? "");
     expect(response.headers.get("content-disposition")).toContain(`${name}.pdf`);
     expect(await response.text()).toMatch(/^%PDF-1\.4[\s\S]*startxref\n\d+\n%%EOF\n$/);

@@ -1,6 +1,7 @@
-/** What modules use to build a register. */
+/** What the pages of a register are built of. Its `module.ts` takes `place.ts` alone: the menus need no more. */
 export type { RegisterColumn } from "./columns.ts";
 export { RegisterFormPage } from "./form-page.tsx";
 export { RegisterListPage } from "./list-page.tsx";
-export { editPath, newPath, type RegisterPlace, registerModule } from "./place.ts";
+export { editPath } from "./place.ts";
+export { assetSource, driverSource, employeeSource, fullName, trailerSource, truckSource } from "./sources.ts";
 export type { FormValues } from "./values.ts";

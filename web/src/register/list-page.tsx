@@ -106,7 +106,9 @@ function rowFilters<Row extends RegisterRow, Rec extends RegisterRecord>(
 ): RowFilter[] {
   return columns.flatMap(({ field, header }) => {
     const definition = fields[field];
-    return definition && chosen.includes(field) && listSpec.filters.includes(field) ? [{ field, label: header, kind: definition.kind, list: definition.list }] : [];
+    return definition && chosen.includes(field) && listSpec.filters.includes(field)
+      ? [{ field, label: header, kind: definition.kind, list: definition.list }]
+      : [];
   });
 }
 

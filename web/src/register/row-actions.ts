@@ -11,7 +11,12 @@ import { saveZip } from "./downloads.ts";
 import { editPath, type RegisterPlace } from "./place.ts";
 import { registerQueries } from "./queries.ts";
 
-const DELETION = { title: "Please Confirm Deletion", body: "Record will be deleted forever. Do you wish to continue?", ok: "Delete Record", tone: "danger" } as const;
+const DELETION = {
+  title: "Please Confirm Deletion",
+  body: "Record will be deleted forever. Do you wish to continue?",
+  ok: "Delete Record",
+  tone: "danger",
+} as const;
 export const NO_DOWNLOAD = "You are not allowed to download";
 
 async function remove<Row extends RegisterRow, Rec extends RegisterRecord>(definition: RegisterDefinition<Row, Rec>, id: number): Promise<void> {

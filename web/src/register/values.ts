@@ -67,5 +67,9 @@ export const blankForm = (fields: RegisterFields): FormValues => ({
 export function recordForm(fields: RegisterFields, record: RegisterRecord): FormValues {
   const values = record as unknown as Record<string, unknown>;
   const known = written(fields).filter(([, { kind }]) => kind !== "own");
-  return { ...Object.fromEntries(known.map(([name, field]) => [name, formValue(field, values[name])])), files: keptFiles(record.files ?? []), version: record.version };
+  return {
+    ...Object.fromEntries(known.map(([name, field]) => [name, formValue(field, values[name])])),
+    files: keptFiles(record.files ?? []),
+    version: record.version,
+  };
 }

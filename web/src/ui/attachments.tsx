@@ -1,8 +1,9 @@
 /** Attachments of a record: those it has, and new files that its next save sends along. Stands in the record's form, whose `files` it keeps. */
-import { Download, Paperclip, Trash2 } from "lucide-react";
+import { Download, FolderDown, Paperclip, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Attachment } from "#bff/kernel/contract-kit.ts";
+import { apiUrl } from "../kernel/api/client.ts";
 import { ACCEPTED_FILES, type FileRules, fileProblem, fileSize, shortName } from "./file-rules.ts";
 import "./attachments.css";
 
@@ -18,9 +19,11 @@ type AttachmentsProps = {
   onChange: (files: File[]) => void;
   rules: FileRules;
   disabled?: boolean;
+  /** Path of the saved ones as a zip. */
+  zip?: string;
 };
 
-export function Attachments({ saved, added, onChange, rules, disabled = false }: AttachmentsProps) {
+export function Attachments({ saved, added, onChange, rules, disabled = false, zip }: AttachmentsProps) {
   const id = useId();
   const { control, setValue, clearErrors } = useFormContext<{ files: KeptFile[] }>();
   const { errors } = useFormState({ control, name: "files" });
@@ -33,7 +36,11 @@ export function Attachments({ saved, added, onChange, rules, disabled = false }:
 
   const add = (files: readonly File[]) => {
     clearErrors("files");
-    const wrong = fileProblem(files, [...shown, ...added].map(({ name }) => name), rules);
+    const wrong = fileProblem(
+      files,
+      [...shown, ...added].map(({ name }) => name),
+      rules,
+    );
     setProblem(wrong);
     if (!wrong) onChange([...added, ...files]);
   };
@@ -53,6 +60,11 @@ export function Attachments({ saved, added, onChange, rules, disabled = false }:
     <section className="hb-section" aria-label="Attachments">
       <header>
         <h2>Attachments</h2>
+        {zip && saved.length > 1 && (
+          <a className="hb-files-zip" href={apiUrl(zip)} download>
+            <FolderDown size={15} aria-hidden="true" /> Download All
+          </a>
+        )}
         <span className="hb-muted">
           {count} of {rules.max}
         </span>

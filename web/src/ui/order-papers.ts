@@ -41,7 +41,13 @@ export function paperActions(order: PaperOrder): RowAction[] {
     { key: "download", label: "Download Order", icon: FileText, forbidden, onSelect: () => download(orderFile(id), `Order ${order_no}`) },
     { key: "lading", label: "Bill of Lading", icon: ScrollText, forbidden, onSelect: () => download(ladingFile(id), `Bill of lading ${order_no}`) },
     invoice
-      ? { key: "invoice", label: "Download Invoice", icon: ReceiptText, forbidden, onSelect: () => download(invoiceFile(invoice.id), `Invoice ${invoice.invoice_no}`) }
+      ? {
+          key: "invoice",
+          label: "Download Invoice",
+          icon: ReceiptText,
+          forbidden,
+          onSelect: () => download(invoiceFile(invoice.id), `Invoice ${invoice.invoice_no}`),
+        }
       : { key: "issue", label: "Issue Invoice", icon: ReceiptText, forbidden: whyNot(order, "invoice"), onSelect: () => issueInvoice(order) },
   ];
 }

@@ -1,8 +1,6 @@
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-
-/** Esc closes the list of a search box first. */
-const isListOpen = () => document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') === true;
+import { isListOpen } from "./list-open.ts";
 
 /** A dialog for looking and picking: nothing in it waits for OK. */
 export function ViewDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {

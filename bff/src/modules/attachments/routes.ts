@@ -1,14 +1,32 @@
 import { idParam, type Route } from "../../http/route.ts";
+import { type FileOwner, zipRecord } from "../../registers/zip.ts";
 import { fileBytes } from "./contract.ts";
 import { downloadAttachment } from "./verbs/download-attachment.ts";
+
+const tag = "Attachments";
+/** Registers bring their own. */
+const OWNERS: readonly FileOwner[] = [
+  { screen: "ORD", collection: "orders", key: "orders", number: "order_no", attachments: { owner: "order" } },
+  { screen: "OTRP", collection: "trips", key: "trips", number: "trip_no", attachments: { owner: "trip" } },
+];
+
+const zipRoute = (owner: FileOwner): Route => ({
+  method: "get",
+  path: `/${owner.key}/:id/files.zip`,
+  tag,
+  summary: `The files of one of the ${owner.key}, as a zip`,
+  output: fileBytes,
+  handle: (context, request) => zipRecord(context, owner, idParam(request)),
+});
 
 export const attachmentsRoutes: readonly Route[] = [
   {
     method: "get",
     path: "/attachments/:id/download",
-    tag: "Attachments",
+    tag,
     summary: "The file of an attachment",
     output: fileBytes,
     handle: (context, request) => downloadAttachment(context, idParam(request)),
   },
+  ...OWNERS.map(zipRoute),
 ];

@@ -147,6 +147,18 @@ export const customerList = embeddedList(customerRow);
 export const customerSuggestions = z.object({ _embedded: z.object({ content: z.array(customerSuggestion) }) });
 export const customerSaved = saved(customer);
 
+/** Headers of the customers list, by the wire's field names. */
+export const CUSTOMER_COLUMNS = {
+  id: "ID",
+  name: "Name",
+  phone: "Phone Number",
+  tax_no: "Tax Number",
+  crm_id: "CRM ID",
+  rate: "Rate",
+  order_cnt: "Order",
+  invoice_cnt: "Invoice",
+} as const;
+
 export const customersListSpec = {
   sort: ["id", "name", "phone", "tax_no", "crm_id", "rate", "due_amt", "order_cnt", "invoice_cnt"],
   defaultSort: ["id", "desc"],

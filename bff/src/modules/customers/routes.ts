@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import { removed } from "../../kernel/contract-kit.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
+import { fileBytes } from "../attachments/contract.ts";
 import { customer, customerList, customerRow, customerSaved, customerSuggestion, customerSuggestions, customersListSpec, customerWrite } from "./contract.ts";
 import { createCustomer } from "./verbs/create-customer.ts";
 import { deleteCustomer } from "./verbs/delete-customer.ts";
+import { exportCustomers } from "./verbs/export-customers.ts";
 import { getCustomer } from "./verbs/get-customer.ts";
 import { listCustomers } from "./verbs/list-customers.ts";
 import { suggestCustomers } from "./verbs/suggest-customers.ts";
@@ -25,6 +28,15 @@ export const customersRoutes: readonly Route[] = [
       query.get("intent") === "suggest"
         ? suggestCustomers(context, query.get("begin-with")?.trim() ?? "", query.get("broker") === "true")
         : listCustomers(context, parseListQuery(query, customersListSpec, ROW_FIELDS)),
+  },
+  {
+    method: "get",
+    path: "/customers/export",
+    tag,
+    summary: "Customers as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=name,phone) or all",
+    query: [...EXPORT_QUERY, "sort", "filter", ...customersListSpec.filters],
+    output: fileBytes,
+    handle: (context, { query }) => exportCustomers(context, query),
   },
   {
     method: "get",

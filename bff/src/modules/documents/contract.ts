@@ -34,7 +34,7 @@ export const documents = defineRegister({
 
 /** `ownr_id` is taken for `owner` where that is missing. */
 const fromEitherName = (value: unknown): unknown => {
-  if (typeof value !== "object" || value === null || !("ownr_id" in value) || ("owner" in value && value.owner)) return value;
+  if (typeof value !== "object" || value === null || !("ownr_id" in value) || "owner" in value) return value;
   return { ...value, owner: value.ownr_id };
 };
 export const documentWrite = z.preprocess(

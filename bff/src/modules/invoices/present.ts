@@ -14,7 +14,12 @@ export const todayFor = ({ actor }: Pick<Context, "actor">) => dayIn(new Date(),
 function abilities(context: Context, status: InvoiceStatus) {
   const right = byRight(context, "ORD", "update");
   const move = (to: InvoiceStatus) => right ?? (status !== to && canMoveInvoice(status, to) ? undefined : say.statusMove);
-  return abilitiesOf({ pay: move("PAID"), reopen: move("OPEN"), void: move("VOID"), download: may(context, "ORD", "download") ? undefined : say.notDownloaded });
+  return abilitiesOf({
+    pay: move("PAID"),
+    reopen: move("OPEN"),
+    void: move("VOID"),
+    download: may(context, "ORD", "download") ? undefined : say.notDownloaded,
+  });
 }
 
 export function presentRow(context: Context, currencies: readonly CurrencyRow[], row: InvoiceListRow): InvoiceRow {

@@ -1,6 +1,6 @@
+import { idParam, type Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
-import { idParam, type Route } from "../../http/route.ts";
 import { invoice, invoiceIssue, invoiceList, invoiceRow, invoiceSaved, invoicesListSpec, invoiceUpdate } from "./contract.ts";
 import { getInvoice } from "./verbs/get-invoice.ts";
 import { issueInvoice } from "./verbs/issue-invoice.ts";

@@ -2,7 +2,7 @@
 
 import type { IncomingFile } from "../../http/upload.ts";
 import { foreignIds } from "../../kernel/child-rows.ts";
-import { AppError, type FieldError } from "../../kernel/errors.ts";
+import { AppError, type FieldError, invalid } from "../../kernel/errors.ts";
 import { ORDER_STATUS } from "../../kernel/known-keys.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { truth } from "../../kernel/present.ts";
@@ -14,17 +14,27 @@ import type { SavedOrderRow } from "./rows.ts";
 
 const codeOf = (types: LookupTables, key: number | null) => (key === null ? undefined : types.byKey.get(key)?.code);
 
-/** The status a save asks for, where it is another one than the stored. */
-export const wantedStatus = (saved: SavedOrderRow, input: OrderWrite) => (input.order_status === saved.order_status ? null : input.order_status);
+type SavedStatus = Pick<SavedOrderRow, "order_status">;
+type AskedStatus = Pick<OrderWrite, "order_status">;
 
-function isManualMove(types: LookupTables, saved: SavedOrderRow, input: OrderWrite): boolean {
+/** The status a save asks for, where it is another one than the stored. */
+export const wantedStatus = (saved: SavedStatus, input: AskedStatus) => (input.order_status === saved.order_status ? null : input.order_status);
+
+function isManualMove(types: LookupTables, saved: SavedStatus, input: AskedStatus): boolean {
   const [from, to] = [codeOf(types, saved.order_status), codeOf(types, wantedStatus(saved, input))];
   return MANUAL_ORDER_MOVES.some(([before, after]) => before === from && after === to);
 }
 
 /** @throws LOCKED, except for the move that opens a cancelled order again */
-export function assertOpen(types: LookupTables, saved: SavedOrderRow, input: OrderWrite): void {
+export function assertOpen(types: LookupTables, saved: SavedStatus, input: AskedStatus): void {
   if (isOrderLocked(codeOf(types, saved.order_status)) && !isManualMove(types, saved, input)) throw new AppError("LOCKED", say.locked);
+}
+
+const illegalMove = () => ({ path: "order_status", message: say.statusMove });
+/** For a change of the status alone. @throws LOCKED, VALIDATION */
+export function assertManualMove(types: LookupTables, saved: SavedStatus, input: AskedStatus): void {
+  assertOpen(types, saved, input);
+  if (!isManualMove(types, saved, input)) throw invalid([illegalMove()]);
 }
 
 /** While trips carry the order, its stops stay. */
@@ -35,14 +45,14 @@ function removalErrors(types: LookupTables, saved: SavedOrderRow, input: OrderWr
 }
 
 export function changeErrors(types: LookupTables, saved: SavedOrderRow, input: OrderWrite, files: readonly IncomingFile[]): FieldError[] {
-  const illegalMove = wantedStatus(saved, input) !== null && !isManualMove(types, saved, input);
+  const isIllegal = wantedStatus(saved, input) !== null && !isManualMove(types, saved, input);
   const attachments = saved.files ?? [];
   return [
     ...foreignIds(input.items, saved.items, "items"),
     ...foreignIds(input.rates, saved.rates, "rates"),
     ...foreignIds(input.files, attachments, "files"),
     ...removalErrors(types, saved, input),
-    ...(illegalMove ? [{ path: "order_status", message: say.statusMove }] : []),
+    ...(isIllegal ? [illegalMove()] : []),
     ...fileErrors(attachments, input.files, files, say.tooManyFiles),
   ];
 }

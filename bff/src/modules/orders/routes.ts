@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { fileBytes } from "../attachments/contract.ts";
 import { orderSummary } from "../session/contract.ts";
-import { order, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
+import { order, orderBulk, orderBulkDone, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
+import { bulkOrders } from "./verbs/bulk-orders.ts";
 import { createOrder } from "./verbs/create-order.ts";
 import { deleteOrder } from "./verbs/delete-order.ts";
+import { exportOrders } from "./verbs/export-orders.ts";
 import { getOrder } from "./verbs/get-order.ts";
 import { listOrders, type OrderSearch } from "./verbs/list-orders.ts";
 import { nextOrderNo } from "./verbs/next-order-no.ts";
@@ -44,6 +48,24 @@ export const ordersRoutes: readonly Route[] = [
     query: ["intent", "trips_search", "paged", "page", "size", "sort", "fields", "filter", ...ordersListSpec.filters],
     output: z.union([orderList, nextNumber, orderSummary]),
     handle: async (context, { query }) => answerList(context, query),
+  },
+  {
+    method: "get",
+    path: "/orders/export",
+    tag,
+    summary: "Orders as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=order_no,total) or all",
+    query: [...EXPORT_QUERY, "sort", "filter", ...ordersListSpec.filters],
+    output: fileBytes,
+    handle: (context, { query }) => exportOrders(context, query),
+  },
+  {
+    method: "post",
+    path: "/orders/bulk",
+    tag,
+    summary: "Delete many orders or give them a status; each has its own result",
+    input: orderBulk,
+    output: orderBulkDone,
+    handle: (context, { body }) => bulkOrders(context, body.data),
   },
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: order, handle: (context, request) => getOrder(context, idParam(request)) },
   {

@@ -18,7 +18,9 @@ export async function issuerOf(context: Context, row: CompanyRow, logo: Logo | n
   return {
     name: row.name,
     timezone: row.timezone,
-    lines: [filled(addressLines(await context.lookups.countries(), address)), filled([textOf(row.phone), textOf(row.email)], " · ")].filter((line) => line !== ""),
+    lines: [filled(addressLines(await context.lookups.countries(), address)), filled([textOf(row.phone), textOf(row.email)], " · ")].filter(
+      (line) => line !== "",
+    ),
     taxNumber: textOf(row.tax_number),
     scac: textOf(row.scac),
     dotNumber: textOf(row.dot_number),

@@ -44,7 +44,7 @@ export const REIMBURSEMENT_MESSAGES = { ...reimbursements.messages, tripDriver: 
 
 /** `trip_id` is taken for `trip` where that is missing. */
 const fromEitherName = (value: unknown): unknown => {
-  if (typeof value !== "object" || value === null || !("trip_id" in value) || ("trip" in value && value.trip)) return value;
+  if (typeof value !== "object" || value === null || !("trip_id" in value) || "trip" in value) return value;
   return { ...value, trip: value.trip_id };
 };
 export const reimbursementWrite = z.preprocess(

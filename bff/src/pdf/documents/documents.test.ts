@@ -40,7 +40,11 @@ describe("sums", () => {
     const { sub_total, tax_total, total } = made.order;
     const last = (await pagesOf(orderConfirmation(made))).at(-1)?.text ?? "";
     expect(last).toContain("Tarping\n25.01");
-    for (const [label, figure] of [["Total Before Tax", sub_total], ["Tax (HST ON - 13)", tax_total], ["Total (CAD)", total]] as const)
+    for (const [label, figure] of [
+      ["Total Before Tax", sub_total],
+      ["Tax (HST ON - 13)", tax_total],
+      ["Total (CAD)", total],
+    ] as const)
       expect(last).toContain(`${label}\nC$ ${decimal(figure)}`);
     expect(Math.round((sub_total + tax_total) * 100)).toBe(Math.round(total * 100));
   });
@@ -75,7 +79,10 @@ describe("long text", () => {
   it("wraps in its column: a note of 500 characters, a word of 60, a name of 150", async () => {
     const note = "Deliver to the rear gate after the bell. ".repeat(13).slice(0, 500);
     const word = "W".repeat(60);
-    const long = [stop(1, { note, loc_nm: word, location: "N".repeat(255) }), stop(2, { loc_nm: "Great Lakes Receiving ".repeat(7).slice(0, 150), note: word, desc: word })];
+    const long = [
+      stop(1, { note, loc_nm: word, location: "N".repeat(255) }),
+      stop(2, { loc_nm: "Great Lakes Receiving ".repeat(7).slice(0, 150), note: word, desc: word }),
+    ];
     const pages = await pagesOf(orderConfirmation(paper(long, { sales_note: note, ref_no: "R".repeat(20) })));
     const words = pages.flatMap((page) => page.words);
     const place = words.find(({ text }) => /^W+$/.test(text));

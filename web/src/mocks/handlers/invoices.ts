@@ -45,7 +45,11 @@ const RULES: ListRules<StoredInvoice> = {
 /** The same filters without pages, for the sums. */
 function allFound(query: URLSearchParams): StoredInvoice[] {
   const whole = new URLSearchParams(query);
-  for (const [name, value] of [["page", "1"], ["size", "50000"]] as const) whole.set(name, value);
+  for (const [name, value] of [
+    ["page", "1"],
+    ["size", "50000"],
+  ] as const)
+    whole.set(name, value);
   return list(db.invoices, whole, RULES).rows;
 }
 

@@ -1,5 +1,5 @@
 /** The smallest PDF with a line of text in it, for pages that offer documents. ASCII only. */
-export function tinyPdf(line: string): Blob {
+export function tinyPdf(line: string): string {
   const text = `BT /F1 18 Tf 60 720 Td (${line.replaceAll(/[()\\]/g, "")}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -16,5 +16,5 @@ export function tinyPdf(line: string): Blob {
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return new Blob([body + table + trailer], { type: "application/pdf" });
+  return body + table + trailer;
 }

@@ -62,10 +62,14 @@ test("downloads the PDF under the server's name", async () => {
   vi.restoreAllMocks();
 });
 
-test("an auditor sees why not; who does not see orders gets no page", async () => {
+test("an auditor sees why not", async () => {
   signInAs("auditor@maple.example");
   renderAt(LIST);
   expect(await action("7061", "Mark Paid")).toHaveAttribute("title", "You are not allowed to update");
   expect(await action("7061", "Download Invoice")).not.toHaveAttribute("aria-disabled");
+});
+test("who does not see orders gets no page", async () => {
   signInAs("payroll@maple.example");
+  renderAt(LIST);
+  expect(await screen.findByText(/You don't have permission to access this page/)).toBeInTheDocument();
 });

@@ -75,7 +75,14 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
             <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
             <Employee title="Dispatch By" name="dispatch_by" saved={shown?.dispatch_by ?? null} />
             <Employee title="Sales By" name="sales_by" saved={shown?.sales_by ?? null} />
-            <Attachments saved={order?.files ?? []} added={files} onChange={setFiles} rules={FILE_RULES} disabled={locked} />
+            <Attachments
+              saved={order?.files ?? []}
+              added={files}
+              onChange={setFiles}
+              rules={FILE_RULES}
+              disabled={locked}
+              zip={order && `orders/${order.id}/files.zip`}
+            />
           </div>
           <RatesSection lookups={lookups} />
         </div>

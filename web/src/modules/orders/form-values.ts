@@ -1,7 +1,7 @@
 /** What the order form's fields hold; `form-schema.ts` turns it into what is sent. Numbers are held as typed. */
 import { APPOINTMENT_NO, CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "#bff/kernel/known-keys.ts";
 import type { LoadType, Order, OrderItem } from "#bff/modules/orders/contract.ts";
-import { formatNumber } from "../../format/numbers.ts";
+import { formatNumber, toNumber } from "../../format/numbers.ts";
 import { type KeptFile, keptFiles } from "../../ui/attachments.tsx";
 import type { Choice } from "../../ui/suggest-box.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
@@ -81,7 +81,11 @@ export type OrderForm = {
   version?: number;
 };
 
-const money = (value: number) => formatNumber(value, 2);
+/** Two decimals, more where the record has more: an untouched field is sent back as it was read. */
+function money(value: number): string {
+  const shown = formatNumber(value, 2);
+  return toNumber(shown) === value ? shown : String(value);
+}
 export const newRate = (): RateForm => ({ id: 0, name: "", value: "", status: true });
 
 /** `now` is the wall clock in the company's zone. */

@@ -1,18 +1,17 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { MILES_MODES } from "#bff/modules/orders/contract.ts";
-import { NumberField, RadioField } from "../../form/index.ts";
+import { RATE_METHOD } from "#bff/kernel/known-keys.ts";
+import { toNumber } from "../../format/numbers.ts";
+import { measureMiles } from "../../kernel/places.ts";
+import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
 import type { OrderForm } from "./form-values.ts";
 
-const MODES = MILES_MODES.map((value) => ({ value, label: value }));
-
-/** Miles of the whole order. Manual opens the total. */
+/** Miles of the whole order. A rate per mile follows the stops. */
 export function Mileage() {
   const { control } = useFormContext<OrderForm>();
-  const mode = useWatch({ control, name: "miles_mode" });
+  const method = useWatch({ control, name: "rate_mthd" });
   return (
     <div className="hb-order-mileage">
-      <RadioField name="miles_mode" label="Mileage" options={MODES} />
-      <NumberField name="calc_miles" label="Total Miles" readOnly={mode === "Auto"} />
+      <MileageFields label="Mileage" measure={measureMiles} follow={toNumber(method) === RATE_METHOD.PERMILE} />
     </div>
   );
 }

@@ -1,12 +1,8 @@
-import { useRef } from "react";
-import { useFormContext } from "react-hook-form";
-import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { LOAD_TYPES, type LoadType } from "#bff/modules/orders/contract.ts";
-import { CheckboxField, FormSection, InstantField, RadioField, SelectField, SuggestField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
-import type { OrderForm } from "./form-values.ts";
+import { CheckboxField, FormSection, InstantField, RadioField, SelectField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
+import { CustomerField } from "./customer-field.tsx";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
 import { OrderNumber } from "./order-number.tsx";
-import { customerSource } from "./sources.ts";
 import { StatusField } from "./status-field.tsx";
 
 const LOAD_WORDS: Record<LoadType, string> = { FL: "FL", LTL: "LTL", OVERSIZED: "oversized", UNKNOWN: "unknown" };
@@ -19,7 +15,7 @@ export function OrderSection({ lookups, number, saved }: SectionProps) {
   return (
     <FormSection title="Order" columns={4} actions={<Flags />}>
       <OrderNumber number={number} saved={saved} />
-      <Customer />
+      <CustomerField />
       <InstantField name="order_date" label="Date" required />
       <SelectField name="order_type" label="Order Type" required options={optionsOf(types.ORDER_TYPE)} />
       <TextField name="ref_no" label="Ref/PO Number" />
@@ -48,17 +44,3 @@ const Flags = () => (
     <CheckboxField name="mat_typ_ref" label="Reefer" />
   </div>
 );
-
-/** Picking a customer also picks the currency it is billed in, unless another was chosen by hand. */
-function Customer() {
-  const { getValues, setValue, formState } = useFormContext<OrderForm>();
-  const untouched = useRef(formState.defaultValues?.order_cur);
-  const takeCurrency = (row: CustomerSuggestion | null) => {
-    if (!row?.currency_id || getValues("order_cur") !== untouched.current) return;
-    untouched.current = row.currency_id;
-    setValue("order_cur", row.currency_id, { shouldDirty: true });
-  };
-  return (
-    <SuggestField name="billed_to" label="Bill to Customer" required source={customerSource} onPick={takeCurrency} placeholder="Type 3 characters to search" />
-  );
-}

@@ -1,7 +1,7 @@
 /** Who brought the load, who dispatches it and who sold it. Contact details follow the choice. */
 import { Input } from "@chakra-ui/react";
-import { type ReactNode, useId, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
 import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
 import type { Order } from "#bff/modules/orders/contract.ts";
@@ -9,9 +9,19 @@ import { FieldShell, SuggestField, TextField } from "../../form/index.ts";
 import type { OrderForm } from "./form-values.ts";
 import { brokerSource, employeeSource } from "./sources.ts";
 
-function Accordion({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+type AccordionProps = { title: string; open: boolean; fields: readonly (keyof OrderForm)[]; children: ReactNode };
+
+/** Opens by itself when one of its fields is wrong. */
+function Accordion({ title, open, fields, children }: AccordionProps) {
+  const { control } = useFormContext<OrderForm>();
+  const { errors } = useFormState({ control, name: fields });
+  const box = useRef<HTMLDetailsElement>(null);
+  const isWrong = fields.some((field) => errors[field]);
+  useEffect(() => {
+    if (isWrong && box.current) box.current.open = true;
+  }, [isWrong]);
   return (
-    <details className="hb-section hb-accordion" open={open}>
+    <details ref={box} className="hb-section hb-accordion" open={open}>
       <summary>
         <h2>{title}</h2>
       </summary>
@@ -22,6 +32,8 @@ function Accordion({ title, open, children }: { title: string; open: boolean; ch
   );
 }
 
+const BROKER_FIELDS = ["broker", "cstm_broker", "broker_cnt_name", "broker_cnt_phone", "broker_cnt_email", "broker_cnt_fax"] as const;
+
 export function BrokerInformation({ open }: { open: boolean }) {
   const { setValue } = useFormContext<OrderForm>();
   const takeContact = (row: CustomerSuggestion | null) => {
@@ -31,7 +43,7 @@ export function BrokerInformation({ open }: { open: boolean }) {
     if (!row) setValue("broker_cnt_fax", "", { shouldDirty: true });
   };
   return (
-    <Accordion title="Broker Information" open={open}>
+    <Accordion title="Broker Information" open={open} fields={BROKER_FIELDS}>
       <SuggestField name="broker" label="Broker" source={brokerSource} onPick={takeContact} placeholder="Type 3 characters to search" />
       <TextField name="cstm_broker" label="Customs Broker" maxLength={100} />
       <TextField name="broker_cnt_name" label="Contact Name" readOnly />
@@ -48,7 +60,7 @@ type EmployeeProps = { title: string; name: "dispatch_by" | "sales_by"; saved: O
 export function Employee({ title, name, saved }: EmployeeProps) {
   const [person, setPerson] = useState<Person>(saved);
   return (
-    <Accordion title={title} open={saved !== null}>
+    <Accordion title={title} open={saved !== null} fields={[name]}>
       <div className="hb-two-columns">
         <SuggestField
           name={name}

@@ -1,14 +1,20 @@
 /** The charges of an order and what they come to. */
 import { Input } from "@chakra-ui/react";
-import { useId } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect, useId } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { MANDATORY } from "#bff/kernel/contract-kit.ts";
 import { CODE, RATE_METHOD, SURCHARGE } from "#bff/kernel/known-keys.ts";
 import { FieldShell, FormSection, MoneyField, NumberField, SelectField, TextField } from "../../form/index.ts";
 import { currencySymbol, formatMoney, formatNumber, toNumber } from "../../format/numbers.ts";
+import { useLocalErrors } from "../../form/checked-fields.ts";
 import { AdditionalCharges } from "./additional-charges.tsx";
+import { errorAt } from "./error-at.ts";
 import type { OrderForm } from "./form-values.ts";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
 import { useCharges } from "./use-charges.ts";
+
+/** Computed, so no field of the form; the server names it where it is below zero. */
+const TAX = "tax_total";
 
 export function RatesSection({ lookups }: { lookups: OrderLookups }) {
   const { types } = lookups;
@@ -47,10 +53,15 @@ function FreightFields({ symbol }: { symbol: string }) {
   const { control } = useFormContext<OrderForm>();
   const perMile = toNumber(useWatch({ control, name: "rate_mthd" })) === RATE_METHOD.PERMILE;
   const { frt_cost } = useCharges();
+  const { errors } = useFormState({ control, name: "frt_cost" });
   return (
     <>
       <MoneyField name="frt_cost_per_mile" label="Freight Cost per mile" symbol={symbol} disabled={!perMile} />
-      {perMile ? <Shown label="Freight Cost" symbol={symbol} value={frt_cost} /> : <MoneyField name="frt_cost" label="Freight Cost" symbol={symbol} />}
+      {perMile ? (
+        <Shown label="Freight Cost" symbol={symbol} value={frt_cost} error={errorAt(errors, "frt_cost")} />
+      ) : (
+        <MoneyField name="frt_cost" label="Freight Cost" symbol={symbol} />
+      )}
     </>
   );
 }
@@ -61,10 +72,10 @@ function SurchargeSum() {
 }
 
 /** A figure that follows from others. */
-function Shown({ label, symbol, value }: { label: string; symbol: string; value: number }) {
+function Shown({ label, symbol, value, error }: { label: string; symbol: string; value: number; error?: string }) {
   const id = useId();
   return (
-    <FieldShell label={label} id={id}>
+    <FieldShell label={label} id={id} error={error}>
       <div className="hb-number" data-unit>
         <span aria-hidden="true">{symbol}</span>
         <Input id={id} readOnly value={formatNumber(value, 2)} />
@@ -91,14 +102,32 @@ function TaxFields({ lookups }: { lookups: OrderLookups }) {
   );
 }
 
+/** A tax below zero keeps the order from being saved. */
+function useTaxError(tax: number, custom: boolean): string | undefined {
+  const { control, clearErrors } = useFormContext<OrderForm>();
+  const localErrors = useLocalErrors();
+  const { errors } = useFormState({ control });
+  const isNegative = tax < 0;
+  useEffect(() => {
+    if (isNegative) localErrors.set(TAX, MANDATORY);
+    else localErrors.delete(TAX);
+    if (!isNegative) clearErrors(TAX as "tax_type");
+  }, [isNegative, localErrors, clearErrors]);
+  return errorAt(errors, TAX, ...(custom ? [] : ["custom_tax_total"]));
+}
+
 function Sums() {
-  const { sub_total, tax_total, tax_percent, total, currency } = useCharges();
+  const { sub_total, tax, tax_total, tax_percent, total, currency } = useCharges();
+  const taxError = useTaxError(tax_total, tax?.code === CODE.customTax);
   return (
     <dl className="hb-sums">
       <dt>Total Before Tax</dt>
       <dd>{formatMoney(sub_total, currency)}</dd>
       <dt>Tax {tax_percent ? <small>{tax_percent} %</small> : null}</dt>
-      <dd>{formatMoney(tax_total, currency)}</dd>
+      <dd data-field={TAX} aria-label="Tax" tabIndex={-1}>
+        {formatMoney(tax_total, currency)}
+        {taxError && <p className="hb-field-error">{taxError}</p>}
+      </dd>
       <dt>Total</dt>
       <dd>{formatMoney(total, currency)}</dd>
     </dl>

@@ -9,6 +9,7 @@ import { type RowAction, whyNot } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import type { Workspace } from "../../kernel/session.ts";
 import { confirm, confirmDelete, notice } from "../../ui/confirm.tsx";
+import { paperActions } from "../../ui/order-papers.ts";
 import { toast } from "../../ui/toast.tsx";
 import { ORDER_NEW, orderEdit, TRIP_NEW, tripsOfOrder } from "./paths.ts";
 import { deleteOrder } from "./queries.ts";
@@ -59,6 +60,7 @@ function trip(row: OrderRow, navigate: NavigateFunction): RowAction {
 export const orderActions = (row: OrderRow, navigate: NavigateFunction, may: Workspace["may"]): RowAction[] => [
   { key: "edit", label: "Edit Order", icon: SquarePen, inline: true, onSelect: () => navigate(orderEdit(row.id)) },
   trip(row, navigate),
+  ...paperActions(row),
   {
     key: "copy",
     label: "Re-Order",

@@ -3,6 +3,7 @@ import type { OrderWrite } from "#bff/modules/orders/contract.ts";
 import { useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import type { SaveOptions } from "../../kernel/api/index.ts";
+import { errorPath } from "./error-path.ts";
 import { orderFormSchema } from "./form-schema.ts";
 import type { OrderForm } from "./form-values.ts";
 import { ORDERS } from "./paths.ts";
@@ -29,6 +30,7 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
     beforeSave: (write) => confirmSave(write, id),
     onSaved: ({ message }) => ({ message, to: lastListPath(ORDERS), delay: RETURN_MS }),
     latestVersion,
+    errorPath,
     alsoDirty: files.length > 0,
   });
 }

@@ -58,7 +58,14 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: Tr
           <FormSection title="Note" columns={1}>
             <TextAreaField name="note" label="Note" bare rows={4} maxLength={500} />
           </FormSection>
-          <Attachments saved={trip?.files ?? []} added={files} onChange={onFiles} rules={FILE_RULES} disabled={shut} />
+          <Attachments
+            saved={trip?.files ?? []}
+            added={files}
+            onChange={onFiles}
+            rules={FILE_RULES}
+            disabled={shut}
+            zip={trip && `trips/${trip.id}/files.zip`}
+          />
         </div>
       </fieldset>
     </FormPage>

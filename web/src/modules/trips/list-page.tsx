@@ -12,7 +12,7 @@ import { tripColumns } from "./columns.tsx";
 import { ActiveFilters, TripFilter } from "./filter.tsx";
 import { TRIP_NEW, tripEdit } from "./paths.ts";
 import { tripsQuery } from "./queries.ts";
-import { tripActions } from "./row-actions.ts";
+import { reimbursementAction, tripActions } from "./row-actions.ts";
 import { RowStops, stopsHeight } from "./row-stops.tsx";
 import { statusClass } from "./status.ts";
 
@@ -27,7 +27,7 @@ export function Component() {
   const zone = useCompanyZone();
   const { may } = useWorkspace();
   const columns = useMemo(() => tripColumns(zone), [zone]);
-  const actions = useCallback((row: TripRow) => tripActions(row, navigate), [navigate]);
+  const actions = useCallback((row: TripRow) => [...tripActions(row, navigate), reimbursementAction(row, navigate, may)], [navigate, may]);
   return (
     <Page
       fill

@@ -1,17 +1,12 @@
 /** Miles, reefer temperature and odometer. */
-import { useWatch } from "react-hook-form";
-import { MILES_MODES } from "#bff/modules/orders/contract.ts";
-import { FormSection, NumberField, RadioField } from "../../form/index.ts";
-import type { TripForm } from "./form-values.ts";
-
-const MODES = MILES_MODES.map((value) => ({ value, label: value }));
+import { FormSection, NumberField } from "../../form/index.ts";
+import { measureMiles } from "../../kernel/places.ts";
+import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
 
 export function ReadingsSection() {
-  const mode = useWatch<TripForm, "miles_mode">({ name: "miles_mode" });
   return (
     <FormSection title="Mileage, Reefer and Odometer">
-      <RadioField name="miles_mode" label="Miles" options={MODES} />
-      <NumberField name="calc_miles" label="Total Miles" readOnly={mode === "Auto"} />
+      <MileageFields label="Miles" measure={measureMiles} />
       <NumberField name="ref_start" label="Reefer Begin" unit="°" />
       <NumberField name="ref_end" label="Reefer End" unit="°" />
       <NumberField name="odm_start" label="Odometer Start" />

@@ -1,13 +1,14 @@
 /** What one can do with a trip in a list. */
-import { SquarePen, Trash2 } from "lucide-react";
+import { ReceiptText, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import type { RowAction } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
+import type { Workspace } from "../../kernel/session.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { tripEdit } from "./paths.ts";
+import { reimbursementOf, tripEdit } from "./paths.ts";
 import { deleteTrip } from "./queries.ts";
 
 async function remove(row: TripRow): Promise<void> {
@@ -32,3 +33,12 @@ export const tripActions = (row: TripRow, navigate: NavigateFunction): RowAction
     onSelect: () => remove(row),
   },
 ];
+
+/** What a driver of the trip has paid is paid back. */
+export const reimbursementAction = (row: TripRow, navigate: NavigateFunction, may: Workspace["may"]): RowAction => ({
+  key: "reimbursement",
+  label: "Reimbursement",
+  icon: ReceiptText,
+  forbidden: may("REIMB", "create") ? undefined : "You are not allowed to create",
+  onSelect: () => navigate(reimbursementOf(row.id)),
+});

@@ -1,6 +1,6 @@
 /** The location cell of a stop: name and address, the errors of both below; opens the location editor. */
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { PLACE_FIELDS } from "./location-dialog.tsx";
+import { PLACE_FIELDS } from "./place-sources.ts";
 
 type PlaceButtonProps = { path: string; label: string; onOpen: () => void };
 

@@ -1,29 +1,33 @@
 /** A dialog over one row of a form. Enter is OK; Esc, the backdrop and Cancel leave the row as it was. */
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useRef } from "react";
+import { isListOpen } from "../list-open.ts";
 import "./stops.css";
 
 type RowDialogProps = {
   title: string;
   onOk: () => void;
+  okLabel?: string;
+  okDisabled?: boolean;
   onCancel: () => void;
   /** `data-field` of what opened the dialog; the focus goes back there. */
   returnTo: string;
   children: ReactNode;
 };
 
-export function RowDialog({ title, onOk, onCancel, returnTo, children }: RowDialogProps) {
+export function RowDialog({ title, onOk, okLabel = "OK", okDisabled = false, onCancel, returnTo, children }: RowDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   /** React passes the event on to the page's own form, where it would save the record. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    onOk();
+    if (!okDisabled) onOk();
   };
   return (
     <Dialog.Root
       open
       onOpenChange={(event) => !event.open && onCancel()}
+      onEscapeKeyDown={(event) => isListOpen() && event.preventDefault()}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>("input, textarea") ?? null}
       finalFocusEl={() => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(returnTo)}"]`)}
       size="md"
@@ -45,8 +49,8 @@ export function RowDialog({ title, onOk, onCancel, returnTo, children }: RowDial
                 <Button variant="outline" onClick={onCancel}>
                   Cancel
                 </Button>
-                <Button type="submit" colorPalette="accent">
-                  OK
+                <Button type="submit" colorPalette="accent" disabled={okDisabled}>
+                  {okLabel}
                 </Button>
               </Dialog.Footer>
             </form>

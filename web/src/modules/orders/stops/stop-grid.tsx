@@ -4,6 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { orderItemWrite } from "#bff/modules/orders/contract.ts";
+import { placeSources } from "../../../kernel/places.ts";
 import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
 import { SortableRows } from "../../../ui/stops/sortable-rows.tsx";
@@ -13,7 +14,7 @@ import { STOP_LABELS, type StopType } from "../stop-labels.ts";
 import { onStopKey } from "./stop-keys.ts";
 import { stopOptions } from "./stop-options.ts";
 import { type StopDialog, StopRow } from "./stop-row.tsx";
-import { NoStops, StopTotals } from "./stop-totals.tsx";
+import { NoStops, StopsError, StopTotals } from "./stop-totals.tsx";
 import { useStops } from "./use-stops.ts";
 
 const HEADERS = ["Type", "Location", "Request Date", "Package Type", "Qty", "Length", "Weight", "Unit", "P/D#", "Appt", "Item Status", "Notes"];
@@ -61,9 +62,17 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
         </SortableRows>
         {fields.length === 0 ? <NoStops /> : <StopTotals />}
       </div>
+      {fields.length > 0 && <StopsError />}
       <Mileage />
       {dialog?.kind === "location" && (
-        <LocationDialog path={`items.${dialog.row}`} title={`Location of stop ${dialog.row + 1}`} schema={placeSchema} onClose={close} />
+        <LocationDialog
+          path={`items.${dialog.row}`}
+          title={`Location of stop ${dialog.row + 1}`}
+          type={fields[dialog.row]?.type ?? "S"}
+          sources={placeSources}
+          schema={placeSchema}
+          onClose={close}
+        />
       )}
       {dialog?.kind === "note" && <NoteDialog name={`items.${dialog.row}.note`} title={`Note of stop ${dialog.row + 1}`} onClose={close} />}
     </section>

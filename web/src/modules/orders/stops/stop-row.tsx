@@ -3,7 +3,7 @@ import { MessageSquarePlus, MessageSquareText, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
-import { PLACE } from "../form-schema.ts";
+import { PLACE } from "../error-path.ts";
 import type { OrderForm } from "../form-values.ts";
 import { STOP_LABELS, type StopType } from "../stop-labels.ts";
 import { Cell, type CellProps, InputCell, RequestDateCell, SelectCell, useStopErrors } from "./cells.tsx";

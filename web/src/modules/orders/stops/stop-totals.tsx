@@ -28,10 +28,24 @@ export function StopTotals() {
   );
 }
 
-/** Before the first stop; says so in red once a save was refused for it. */
-export function NoStops() {
+function useStopsError(): string | undefined {
   const { control } = useFormContext<OrderForm>();
   const { errors } = useFormState({ control, name: "items" });
-  const message = errorAt(errors, "items.root", "items");
+  return errorAt(errors, "items.root", "items");
+}
+/** Before the first stop; says so in red once a save was refused for it. */
+export function NoStops() {
+  const message = useStopsError();
   return <p className={message ? "hb-stop-none hb-field-error" : "hb-stop-none"}>{message ?? "No stops yet. Add a shipper and a consignee."}</p>;
+}
+/** What is wrong with the stops as a whole, such as one that may not be removed. */
+export function StopsError() {
+  const message = useStopsError();
+  return (
+    message && (
+      <p className="hb-field-error" role="alert">
+        {message}
+      </p>
+    )
+  );
 }

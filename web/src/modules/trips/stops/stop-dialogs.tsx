@@ -1,8 +1,11 @@
 /** The dialogs of the stop list; one at a time. */
+import { useFormContext } from "react-hook-form";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
 import { tripItemWrite } from "#bff/modules/trips/contract.ts";
+import { placeSources } from "../../../kernel/places.ts";
 import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
+import type { TripForm } from "../form-values.ts";
 import { OrderItemsDialog } from "../orders/order-items-dialog.tsx";
 import { OrderSearchDialog } from "../orders/order-search-dialog.tsx";
 import { MoreInfoDialog } from "./more-info-dialog.tsx";
@@ -13,6 +16,7 @@ const place = tripItemWrite.pick({ loc_nm: true, location: true, postal_code: tr
 type StopDialogsProps = { dialog: StopDialog | null; disabled: boolean; onClose: () => void; onPick: (order: OrderRow) => void };
 
 export function StopDialogs({ dialog, disabled, onClose, onPick }: StopDialogsProps) {
+  const { getValues } = useFormContext<TripForm>();
   if (dialog === null) return null;
   if (dialog.kind === "search") return <OrderSearchDialog onPick={onPick} onClose={onClose} />;
   if (dialog.kind === "order") return <OrderItemsDialog id={dialog.id} onClose={onClose} />;
@@ -20,5 +24,15 @@ export function StopDialogs({ dialog, disabled, onClose, onPick }: StopDialogsPr
   const stop = `stop ${dialog.index + 1}`;
   if (dialog.kind === "note") return <NoteDialog name={`${path}.note`} title={`Note of ${stop}`} disabled={disabled} onClose={onClose} />;
   if (dialog.kind === "info") return <MoreInfoDialog path={path} title={`More info of ${stop}`} disabled={disabled} onClose={onClose} />;
-  return <LocationDialog schema={place} path={path} title={`Location of ${stop}`} disabled={disabled} onClose={onClose} />;
+  return (
+    <LocationDialog
+      schema={place}
+      path={path}
+      title={`Location of ${stop}`}
+      type={getValues(`${path}.type`)}
+      sources={placeSources}
+      disabled={disabled}
+      onClose={onClose}
+    />
+  );
 }

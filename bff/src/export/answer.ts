@@ -1,0 +1,73 @@
+/** A list as a file to download. A module gives its columns, how its rows are read and shown, and how a search becomes a condition. */
+import { Readable } from "node:stream";
+import type { Context } from "../kernel/context.ts";
+import { dayIn } from "../kernel/dates.ts";
+import type { DirectusQuery } from "../kernel/directus.ts";
+import { attachmentDisposition } from "../modules/attachments/headers.ts";
+import type { Cell, ExportColumn } from "./columns.ts";
+import { csvHead, csvLines } from "./csv.ts";
+import { type ExportColumns, type ExportRequest, type Format, readExport } from "./request.ts";
+import { pagesOf, type Selection, selectedIds } from "./rows.ts";
+import { workbook } from "./xlsx.ts";
+
+export type ExportPlan<Stored extends { id: number }, Row> = {
+  /** Names the file and its sheet. */
+  title: string;
+  collection: string;
+  columns: ExportColumns<Row>;
+  reading: Pick<DirectusQuery, "fields" | "deep">;
+  /** What the list's own search parameters select. */
+  select: (search: URLSearchParams) => Promise<Selection>;
+  present: (row: Stored) => Row;
+};
+
+const TYPES: Record<Format, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+type Cells = readonly (readonly Cell[])[];
+
+async function* csvOf(columns: readonly ExportColumn<never>[], pages: AsyncIterable<Cells>): AsyncGenerator<string> {
+  yield csvHead(columns);
+  for await (const rows of pages) yield csvLines(columns, rows);
+}
+
+async function* cellsOf<Stored extends { id: number }, Row>(
+  plan: ExportPlan<Stored, Row>,
+  columns: readonly ExportColumn<Row>[],
+  zone: string,
+  pages: AsyncIterable<readonly Stored[]>,
+): AsyncGenerator<Cells> {
+  for await (const rows of pages) yield rows.map(plan.present).map((row) => columns.map(({ value }) => value(row, zone)));
+}
+
+async function selectionOf<Stored extends { id: number }, Row>(plan: ExportPlan<Stored, Row>, { ids, search }: ExportRequest<Row>): Promise<Selection> {
+  const selection = await plan.select(search);
+  return ids ? { ...selection, filter: { id: { _in: ids } } } : selection;
+}
+
+/**
+ * CSV goes out while it is read; a workbook when it is whole. `x-row-count` says how many rows it has.
+ * @throws BAD_REQUEST for a parameter, and for more rows than an export may have
+ */
+export async function exportRows<Stored extends { id: number }, Row>(
+  context: Context,
+  params: URLSearchParams,
+  plan: ExportPlan<Stored, Row>,
+): Promise<Response> {
+  const { timezone } = context.actor.company;
+  const request = readExport(params, plan.columns);
+  const { columns, format } = request;
+  const ids = await selectedIds(context, plan.collection, await selectionOf(plan, request));
+  const cells = cellsOf(plan, columns, timezone, pagesOf<Stored>(context, plan.collection, ids, plan.reading));
+  const body = format === "csv" ? (Readable.toWeb(Readable.from(csvOf(columns, cells))) as ReadableStream) : await workbook(plan.title, columns, cells);
+  return new Response(body, {
+    headers: {
+      "content-type": TYPES[format],
+      "content-disposition": attachmentDisposition(`${plan.title}-${dayIn(new Date(), timezone)}.${format}`),
+      "x-content-type-options": "nosniff",
+      "x-row-count": String(ids.length),
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,45 @@
+/** Reads what a caller asks of an export: `format`, `columns`, and either `ids` or the list's own search parameters. */
+import { badRequest } from "../kernel/errors.ts";
+import type { ExportColumn } from "./columns.ts";
+
+export const EXPORT_QUERY = ["format", "columns", "ids"] as const;
+export const FORMATS = ["xlsx", "csv"] as const;
+export type Format = (typeof FORMATS)[number];
+/** The columns of a list by the wire's names; one may be several in a file, such as an amount and its currency. */
+export type ExportColumns<Row> = Readonly<Record<string, readonly ExportColumn<Row>[]>>;
+export type ExportRequest<Row> = { format: Format; columns: readonly ExportColumn<Row>[]; ids: readonly number[] | undefined; search: URLSearchParams };
+
+const MOST_IDS = 500;
+const isFormat = (text: string): text is Format => FORMATS.some((format) => format === text);
+const listOf = (text: string | null) => (text ?? "").split(",").flatMap((part) => part.trim() || []);
+
+function readFormat(text: string | null): Format {
+  if (text === null || text === "") return "xlsx";
+  if (!isFormat(text)) throw badRequest("format", `format must be ${FORMATS.join(" or ")}`);
+  return text;
+}
+
+/** Those asked for in their order, each once; all of them where none is named. */
+function readColumns<Row>(text: string | null, known: ExportColumns<Row>): ExportColumn<Row>[] {
+  const named = new Set(listOf(text));
+  const names = named.size > 0 ? [...named] : Object.keys(known);
+  return names.flatMap((name) => {
+    const columns = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!columns) throw badRequest("columns", `There is no column ${name}`);
+    return columns;
+  });
+}
+
+function readIds(text: string | null): number[] | undefined {
+  const ids = listOf(text);
+  if (ids.length === 0) return undefined;
+  if (ids.length > MOST_IDS || !ids.every((id) => /^\d{1,9}$/.test(id))) throw badRequest("ids", `ids must be up to ${MOST_IDS} numbers`);
+  return [...new Set(ids.map(Number))];
+}
+
+/** @throws BAD_REQUEST naming the parameter */
+export function readExport<Row>(params: URLSearchParams, known: ExportColumns<Row>): ExportRequest<Row> {
+  const search = new URLSearchParams(params);
+  for (const name of [...EXPORT_QUERY, "page", "size", "paged", "fields"]) search.delete(name);
+  return { format: readFormat(params.get("format")), columns: readColumns(params.get("columns"), known), ids: readIds(params.get("ids")), search };
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type Client, signIn } from "../lib/client.ts";
+import { accidentBody, type Body, makeRecord } from "../lib/registers.ts";
+
+const addresses = inject("addresses");
+const MANDATORY = "This is a mandatory field.";
+let safety: Client;
+beforeAll(async () => {
+  safety = await signIn(addresses, "safety@maple.example");
+});
+const save = (overrides: Body) => safety.post("/accidents", accidentBody(overrides));
+const ids = async (path: string) => (await safety.get<{ content: { id: number }[] }>(path)).body.content.map(({ id }) => id);
+
+describe("accidents", () => {
+  it("keep drivers, units, claims and the test", async () => {
+    const [drivers, trucks, trailers] = [
+      await ids("/employees?intent=suggest&is_driver=true"),
+      await ids("/assets?intent=suggest&vehicle_typ=TRUCK"),
+      await ids("/assets?intent=suggest&vehicle_typ=TRAILER"),
+    ];
+    const plain = {
+      injury: true,
+      injury_desc: "Sprained wrist",
+      drug_chk: true,
+      drug_chk_dt: "2026-11-03",
+      drug_chk_rslt: "no",
+      claim_no: "CLM-1",
+      claim_wt_rcvry: 1250.5,
+      claim_wo_rcvry: 0,
+      impact_rate: 3,
+      truck_owner: "Company",
+    };
+    const made = await makeRecord(safety, "accidents", accidentBody({ ...plain, driver1: drivers[0], driver2: { id: drivers[1] }, truck: trucks[0], trailer1: trailers[0], trailer2: trailers[1] }));
+    expect(made).toMatchObject({ ...plain, driver1: { id: drivers[0] }, driver2: { id: drivers[1] }, truck: { id: trucks[0] }, trailer2: { id: trailers[1] }, province: "ON" });
+    const listed = await safety.get(`/accidents?filter=driver1:${drivers[0]}&filter=truck:${trucks[0]}&size=100`);
+    expect(listed.body).toMatchObject({ content: expect.arrayContaining([expect.objectContaining({ id: made.id, injury: true, drug_chk: true })]) });
+  });
+
+  it("want the date and the result of a test that was taken", async () => {
+    const { body } = await save({ drug_chk: true });
+    expect(body.error?.fields).toEqual([
+      { path: "drug_chk_dt", message: MANDATORY },
+      { path: "drug_chk_rslt", message: MANDATORY },
+    ]);
+  });
+
+  it("drop what the form hides", async () => {
+    const { body } = await save({ injury: false, injury_desc: "None", drug_chk: false, drug_chk_dt: "2026-11-03", drug_chk_rslt: "yes", truck: null, truck_owner: "Nobody" });
+    expect(body).toMatchObject({ injury_desc: "", drug_chk_dt: null, drug_chk_rslt: null, truck_owner: "" });
+  });
+
+  it("do not happen in the future, by the company's day", async () => {
+    const hour = 3_600_000;
+    expect((await save({ date: Date.now() + 48 * hour })).body.error?.fields).toEqual([{ path: "date", message: "Date can not be in the future" }]);
+    expect((await save({ date: Date.now() - hour })).status).toBe(201);
+  });
+
+  it("name two drivers, not one twice, and only units that exist", async () => {
+    const [driver] = await ids("/employees?intent=suggest&is_driver=true");
+    expect((await save({ driver1: driver, driver2: driver })).body.error?.fields).toEqual([{ path: "driver2", message: "Driver 1 and driver 2 can not be the same" }]);
+    const [theirs] = (await (await signIn(addresses, "safety@prairie.example")).get<{ content: { id: number }[] }>("/assets?intent=suggest")).body.content;
+    for (const truck of [theirs?.id, 999_999]) expect((await save({ truck })).body.error?.fields).toEqual([{ path: "truck", message: "Please choose from the list" }]);
+    expect((await save({ drug_chk_rslt: "maybe" })).status).toBe(400);
+  });
+});

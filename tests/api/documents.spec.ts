@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type Client, signIn } from "../lib/client.ts";
+import { makeCustomer, typeKey } from "../lib/factories.ts";
+import { type Body, documentBody, firstDriver, makeRecord } from "../lib/registers.ts";
+
+type Doc = { id: number; version: number; date: string; owner: { id: number; name: string } | null; ownr_id: number | null; type: { id: number; name: string } };
+type DocType = { id: number; name: string; detail1: string; can: { update: boolean }; why: Body };
+
+const addresses = inject("addresses");
+const MANDATORY = "This is a mandatory field.";
+let safety: Client;
+let prairie: Client;
+beforeAll(async () => {
+  safety = await signIn(addresses, "safety@maple.example");
+  prairie = await signIn(addresses, "safety@prairie.example");
+});
+const save = async (overrides: Body = {}) => safety.post<Doc>("/documents", await documentBody(safety, overrides));
+
+describe("documents", () => {
+  it("take a moment as epoch milliseconds and give it as ISO", async () => {
+    expect((await save({ date: Date.UTC(2026, 10, 2, 14, 30) })).body.date).toBe("2026-11-02T14:30:00.000Z");
+    expect((await save({ date: "2026-11-02T09:30:00-05:00" })).body.date).toBe("2026-11-02T14:30:00.000Z");
+    for (const date of [1e300, "2026-02-30", "soon"]) expect((await save({ date })).status).toBe(400);
+  });
+
+  it("belong to an owner of each kind", async () => {
+    const dispatch = await signIn(addresses, "dispatch@maple.example");
+    const owners = {
+      CST: (await makeCustomer(dispatch)).id,
+      EMP: await firstDriver(safety),
+      SPLR: (await safety.get<{ content: Doc[] }>("/suppliers?intent=suggest")).body.content[0]?.id,
+      AST: (await safety.get<{ content: Doc[] }>("/assets?intent=suggest")).body.content[0]?.id,
+    };
+    let last: Doc | undefined;
+    for (const [code, owner] of Object.entries(owners)) {
+      const ownr_typ = await typeKey(safety, "OWNER_TYPE", code);
+      const { status, body } = await save({ ownr_typ, owner });
+      expect([status, body.owner?.id, body.ownr_id]).toEqual([201, owner, owner]);
+      expect(body.owner?.name).not.toBe("");
+      if (last) expect((await safety.put<Doc>(`/documents/${last.id}`, { ...last, ownr_typ, owner })).body.owner).toEqual(body.owner);
+      last = body;
+    }
+    expect((await safety.put<Doc>(`/documents/${last?.id}`, { ...last, version: undefined, ownr_typ: null, owner: null })).body.owner).toBeNull();
+    const byId = await save({ ownr_typ: await typeKey(safety, "OWNER_TYPE", "EMP"), ownr_id: owners.EMP });
+    expect(byId.body.ownr_id).toBe(owners.EMP);
+  });
+
+  it("name an owner and its kind together", async () => {
+    const ownr_typ = await typeKey(safety, "OWNER_TYPE", "CST");
+    expect((await save({ ownr_typ })).body.error?.fields).toEqual([{ path: "owner", message: MANDATORY }]);
+    expect((await save({ owner: 1 })).body.error?.fields).toEqual([{ path: "ownr_typ", message: MANDATORY }]);
+  });
+
+  it("keep to the company's walls", async () => {
+    const theirs = await makeCustomer(await signIn(addresses, "dispatch@prairie.example"));
+    const { body } = await save({ ownr_typ: await typeKey(safety, "OWNER_TYPE", "CST"), owner: theirs.id });
+    expect(body.error?.fields).toEqual([{ path: "owner", message: "Please choose from the list" }]);
+    expect((await save({ type: await typeKey(safety, "TAX_TYPE", "GST") })).body.error?.fields).toEqual([{ path: "type", message: "Please choose from the list" }]);
+  });
+
+  it("have one owner in the data layer too", async () => {
+    const { body } = await save();
+    const patch = (owner: Body) => safety.directus("PATCH", `/items/documents/${body.id}`, owner);
+    expect((await patch({ owner_employee: await firstDriver(safety) })).status).toBe(400);
+    expect((await patch({ ownr_typ: await typeKey(safety, "OWNER_TYPE", "EMP"), owner_employee: await firstDriver(safety) })).status).toBe(200);
+  });
+
+  it("are found by their day in the company's zone", async () => {
+    const { id } = await makeRecord(safety, "documents", await documentBody(safety, { date: "2026-01-15T03:30:00.000Z", ref_no: "NIGHT" }));
+    const found = async (day: string) => (await safety.get<{ content: Doc[] }>(`/documents?filter=date:${day}&filter=ref_no::night`)).body.content.map((row) => row.id);
+    expect([await found("2026-01-14:2026-01-14"), await found("2026-01-15:2026-01-15")]).toEqual([[id], []]);
+  });
+
+  it("are refused with ten files of twin names, or kept with all of them", async () => {
+    const files = Array.from({ length: 10 }, (_, index) => ({ name: index < 5 ? "Été 🚚.txt" : `scan ${index}.txt`, bytes: `file ${index}` }));
+    const saved = await safety.send<Doc & { files: { name: string }[] }>("POST", "/documents", await documentBody(safety), files);
+    expect([saved.status, saved.body.files.length]).toEqual([201, 10]);
+    const zip = (await safety.get<{ text: string }>(`/documents/${saved.body.id}/files.zip`)).body.text;
+    for (const name of ["Été 🚚.txt", "Été 🚚 (2).txt", "Été 🚚 (5).txt", "scan 9.txt"]) expect(zip).toContain(name);
+    const eleven = await safety.send("POST", "/documents", await documentBody(safety), [...files, { name: "one more.txt", bytes: "x" }]);
+    expect(eleven.body.error?.fields).toEqual([{ path: "files", message: "You can attach max 10 file in a document" }]);
+  });
+});
+
+describe("document types", () => {
+  const dropdown = async (client: Client) => (await client.get<{ content: DocType[] }>("/dropdown?filter=type::BS_DOC_TYPE&size=1000")).body.content;
+  const create = (name: string, client = safety) => client.post<DocType>("/dropdown", { type: "BS_DOC_TYPE", name, detail1: "Kept 7 years" });
+
+  it("are the product's and the company's own", async () => {
+    const name = `Bill of sale ${Date.now()}`;
+    const made = await create(name);
+    expect(made).toMatchObject({ status: 201, body: { name, detail1: "Kept 7 years", type: "BS_DOC_TYPE", can: { update: true }, message: "Document Type Created Successfully" } });
+    expect((await dropdown(safety)).map(({ id }) => id)).toContain(made.body.id);
+    expect((await dropdown(prairie)).map(({ id }) => id)).not.toContain(made.body.id);
+    expect((await dropdown(prairie)).length).toBeGreaterThan(10);
+    const saved = await save({ type: made.body.id });
+    expect(saved.body.type).toEqual({ id: made.body.id, name, code: name.toLowerCase() });
+    expect((await prairie.post("/documents", await documentBody(prairie, { type: made.body.id }))).body.error?.fields).toEqual([{ path: "type", message: "Please choose from the list" }]);
+  });
+
+  it("have names of their own, whatever the case", async () => {
+    const name = `Permit ${Date.now()}`;
+    const { body } = await create(name);
+    const exists = { status: 400, body: { error: { fields: [{ path: "name", message: "Document name exist." }] } } };
+    for (const twin of [name, name.toUpperCase(), ` ${name} `, "insurance certificate"]) expect(await create(twin)).toMatchObject(exists);
+    expect((await create(name, prairie)).status).toBe(201);
+    expect(await create("  ")).toMatchObject({ status: 400, body: { error: { fields: [{ path: "name", message: MANDATORY }] } } });
+    const rename = (id: number, to: string) => safety.put<DocType>("/dropdown", { id, type: "BS_DOC_TYPE", name: to, detail1: "" });
+    expect(await rename(body.id, "CONTRACT")).toMatchObject(exists);
+    expect(await rename(body.id, name.toUpperCase())).toMatchObject({ status: 200, body: { name: name.toUpperCase() } });
+    const both = await Promise.all([create(`Twin ${name}`), create(`TWIN ${name}`)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+
+  it("are renamed by the company they belong to", async () => {
+    const shared = (await dropdown(safety)).find(({ name }) => name === "Contract");
+    expect(shared).toMatchObject({ can: { update: false }, why: { update: "This document type comes with the product and can not be renamed" } });
+    const rename = (id: number | undefined) => safety.put("/dropdown", { id, type: "BS_DOC_TYPE", name: "Agreement", detail1: "" });
+    expect((await rename(shared?.id)).status).toBe(403);
+    const theirs = await create(`Theirs ${Date.now()}`, prairie);
+    expect([(await rename(theirs.body.id)).status, (await rename(999_999)).status, (await rename(undefined)).status]).toEqual([404, 404, 404]);
+    expect((await safety.directus("PATCH", `/items/types/${shared?.id}`, { value: "Hacked" })).status).toBe(403);
+    expect((await safety.directus("POST", "/items/types", { type: "TAX_TYPE", value: "None - 0", code: "X" })).status).toBe(400);
+  });
+
+  it("take the rights of documents", async () => {
+    const [dispatch, yard] = [await signIn(addresses, "dispatch@maple.example"), await signIn(addresses, "yard@maple.example")];
+    expect([(await create("By dispatch", dispatch)).status, (await create("By the yard", yard)).status]).toEqual([403, 403]);
+    expect((await safety.get("/dropdown?filter=type::TAX_TYPE")).status).toBe(400);
+    expect((await safety.post("/dropdown", { type: "TAX_TYPE", name: "Mine" })).status).toBe(400);
+  });
+});

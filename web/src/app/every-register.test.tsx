@@ -1,0 +1,151 @@
+/** What every register must do, run over all of them. A new register is covered by being listed. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { beforeEach, describe, expect, test } from "vitest";
+import { FILL_MANDATORY } from "#bff/kernel/register.ts";
+import { ACCIDENTS } from "../modules/accidents/place.ts";
+import { DOCUMENTS } from "../modules/documents/place.ts";
+import { EMPLOYEES } from "../modules/employees/place.ts";
+import { REIMBURSEMENTS } from "../modules/reimbursements/place.ts";
+import { newPath, type RegisterPlace } from "../register/place.ts";
+import { renderAt } from "../test/render-at.tsx";
+import { server, signInAs } from "../test/server.ts";
+
+type Case = {
+  place: RegisterPlace;
+  /** The path of its calls. */
+  api: string;
+  columns: string[];
+  panel: string;
+  grid: string;
+  /** A field the list filters by. */
+  filter: string;
+  required: string[];
+  readOnly?: boolean;
+};
+const REGISTERS: Case[] = [
+  {
+    place: EMPLOYEES,
+    api: "employees",
+    columns: ["Employee Code", "Employee Name", "Email", "Date of Birth", "Date of Hire", "Phone"],
+    panel: "No Employee records to show",
+    grid: "No Employee found.",
+    filter: "first",
+    required: ["Employee Code", "First Name"],
+    readOnly: true,
+  },
+  {
+    place: DOCUMENTS,
+    api: "documents",
+    columns: ["Date", "Ref No#", "Info", "Document Type"],
+    panel: "No Document records to show",
+    grid: "No Record found",
+    filter: "ref_no",
+    required: ["Document Type", "Date"],
+  },
+  {
+    place: ACCIDENTS,
+    api: "accidents",
+    columns: ["Accident Date", "Driver Name", "Truck", "Trailer1", "Description", "Location", "Injury", "At Fault", "Phys Damage", "Drug Test"],
+    panel: "No accident records to show",
+    grid: "No Accidents found.",
+    filter: "location",
+    required: ["Accident Date", "Province"],
+  },
+  {
+    place: REIMBURSEMENTS,
+    api: "reimbursements",
+    columns: ["Date", "Type", "Status", "Trip No", "Paid To", "Total Amount"],
+    panel: "No Reimbursement records to show",
+    grid: "No Record found",
+    filter: "paid_to",
+    required: ["Trip Type", "Trip", "Driver", "Tax", "Status", "Paid To"],
+  },
+];
+
+beforeEach(() => void signInAs("owner@maple.example"));
+
+const url = ({ api }: Case) => `*/api/v2/${api}`;
+const NOTHING = { content: [], page: { number: 1, size: 10, total_elements: 0, total_pages: 0 } };
+const refusal = (status: number, message: string) => HttpResponse.json({ error: { code: "BAD_REQUEST", message, request_id: "r1" } }, { status });
+const report = () => screen.findByText(/^Showing record 1 to \d+ of \d+ records$/);
+/** Fields whose error stands below them; a group of radios is named by its legend. */
+const invalidFields = () => screen.getAllByText("This is a mandatory field.").map((message) => message.closest(".hb-field")?.firstElementChild?.textContent);
+
+describe.each(REGISTERS)("$place.thing", (register) => {
+  const { place, columns, panel, grid, filter, required, readOnly } = register;
+
+  test("lists its columns, page by page", async () => {
+    const { user } = renderAt(place.path.toUpperCase());
+    expect(await screen.findByRole("heading", { name: `${place.thing} Summary` })).toBeInTheDocument();
+    await report();
+    for (const name of columns) expect(screen.getByRole("columnheader", { name })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show Filters" }));
+    expect(screen.getByRole("form", { name: "Filter" })).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Hide Filters" }));
+    expect(screen.queryByRole("form", { name: "Filter" })).not.toBeInTheDocument();
+  });
+
+  test("says that it is empty, or that the filters find nothing", async () => {
+    server.use(http.get(url(register), () => HttpResponse.json(NOTHING)));
+    const { router, user } = renderAt(place.path);
+    expect(await screen.findByText(panel)).toBeInTheDocument();
+    await router.navigate(`${place.path}?${filter}=zzz`);
+    expect(await screen.findByText(grid)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(await screen.findByText(panel)).toBeInTheDocument();
+  });
+
+  test("says that it is broken, and tries again", async () => {
+    server.use(http.get(url(register), () => refusal(400, "No such filter")));
+    const { user } = renderAt(place.path);
+    expect(await screen.findByText("Oops! Something broke, we are working on a fix.")).toBeInTheDocument();
+    server.resetHandlers();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await report();
+  });
+
+  test.skipIf(readOnly)("deletes after the question", async () => {
+    const { user } = renderAt(place.path);
+    const before = (await report()).textContent;
+    server.use(http.delete(`${url(register)}/:id`, () => refusal(409, "In use"), { once: true }));
+    await user.click(screen.getAllByRole("button", { name: "Delete" })[0] as HTMLElement);
+    const dialog = await screen.findByRole("alertdialog", { name: "Please Confirm Deletion" });
+    expect(dialog).toHaveTextContent("Record will be deleted forever. Do you wish to continue?");
+    await user.click(within(dialog).getByRole("button", { name: "Delete Record" }));
+    expect(await screen.findByText(`Error while Deleting ${place.thing}`)).toBeInTheDocument();
+
+    await user.click(screen.getAllByRole("button", { name: "Delete" })[0] as HTMLElement);
+    await user.click(await screen.findByRole("button", { name: "Delete Record" }));
+    expect(await screen.findByText(`${place.thing} Deleted Successfully`)).toBeInTheDocument();
+    await waitFor(async () => expect((await report()).textContent).not.toBe(before));
+  });
+
+  test("names its mandatory fields", async () => {
+    const { user } = renderAt(newPath(place));
+    const save = await screen.findByRole("button", { name: `Create ${place.thing}` });
+    for (const box of screen.queryAllByRole<HTMLInputElement>("textbox", { name: /Date \(/ })) await user.clear(box);
+    await user.click(save);
+    expect(await screen.findByText(FILL_MANDATORY)).toBeInTheDocument();
+    const named = invalidFields().map((label) => label?.replace(/( \([A-Z]{2,5}\))?\*$/, ""));
+    expect(named).toEqual(expect.arrayContaining(required.filter((label) => label !== "Trip")));
+  });
+
+  test("says when a record can not be read", async () => {
+    server.use(http.get(`${url(register)}/:id`, () => refusal(400, "Broken")));
+    renderAt(`${place.path}/1/edit`);
+    expect(await screen.findByText("Error while performing operation. Please refresh your browser")).toBeInTheDocument();
+  });
+
+  test("asks before unsaved work is left", async () => {
+    const { router, user } = renderAt(newPath(place));
+    await screen.findByRole("button", { name: `Create ${place.thing}` });
+    const boxes = screen.getAllByRole("textbox");
+    await user.type(boxes.at(-1) as HTMLElement, "7");
+    await user.click(screen.getByRole("link", { name: "Back" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Are you sure want to leave ?" });
+    expect(dialog).toHaveTextContent("There are some unsaved changes ?");
+    await user.click(within(dialog).getByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(place.path));
+  });
+});

@@ -1,0 +1,33 @@
+/** Fields over a contract: its schema checks them, and so do the fields themselves. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { createContext, useContext, useMemo, useRef } from "react";
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type { z } from "zod";
+
+/** Errors that a field finds itself, by field name; they stop a save like the schema's do. */
+export type LocalErrors = Map<string, string>;
+export const LocalErrorsContext = createContext<LocalErrors>(new Map());
+export const useLocalErrors = () => useContext(LocalErrorsContext);
+
+function withLocalErrors<Values extends FieldValues, Output>(
+  resolver: Resolver<Values, unknown, Output>,
+  local: LocalErrors,
+): Resolver<Values, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    if (local.size === 0) return result;
+    const found = Object.fromEntries(Array.from(local, ([name, message]) => [name, { type: "local", message }]));
+    return { values: {}, errors: { ...result.errors, ...found } } as Awaited<ReturnType<Resolver<Values, unknown, Output>>>;
+  };
+}
+
+/** `defaults` must not change while the form is open. `localErrors` belongs into a `LocalErrorsContext` around the fields. */
+export function useCheckedFields<Values extends FieldValues, Output>(schema: z.ZodType<Output>, defaults: Values) {
+  const localErrors = useRef<LocalErrors>(new Map()).current;
+  const resolver = useMemo(
+    () => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors),
+    [schema, localErrors],
+  );
+  const fields = useForm<Values, unknown, Output>({ resolver, defaultValues: defaults as DefaultValues<Values>, mode: "onBlur", reValidateMode: "onChange" });
+  return { fields, localErrors };
+}

@@ -1,0 +1,95 @@
+/** A record that is made in a dialog over another form, which stays as it is. Ctrl/Cmd-S and Ctrl/Cmd-Enter save it; unsaved entries are asked about. */
+import { Button, Dialog, Portal } from "@chakra-ui/react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import type { z } from "zod";
+import { isApiError, messageOf } from "../kernel/api/error.ts";
+import { newIdempotencyKey } from "../kernel/api/keys.ts";
+import { confirm } from "../ui/confirm.tsx";
+import { isListOpen } from "../ui/list-open.ts";
+import { toast } from "../ui/toast.tsx";
+import { LocalErrorsContext, useCheckedFields } from "./checked-fields.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { showServerErrors } from "./server-errors.ts";
+import { UNSAVED } from "./unsaved-guard.tsx";
+
+type FormDialogProps<Values extends FieldValues, Output, Saved> = {
+  title: string;
+  schema: z.ZodType<Output>;
+  defaults: Values;
+  save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  onClose: () => void;
+  /** What has the focus afterwards. */
+  returnTo?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+export function FormDialog<Values extends FieldValues, Output, Saved>(props: FormDialogProps<Values, Output, Saved>) {
+  const { fields, localErrors } = useCheckedFields(props.schema, props.defaults);
+  const [saving, setSaving] = useState(false);
+  const idempotencyKey = useRef(newIdempotencyKey()).current;
+  const body = useRef<HTMLDivElement>(null);
+  const { isDirty } = fields.formState;
+
+  const save = fields.handleSubmit(async (output) => {
+    setSaving(true);
+    try {
+      props.onSaved(await props.save(output, { idempotencyKey }));
+    } catch (error) {
+      setSaving(false);
+      if (!isApiError(error) || !showServerErrors(fields, error)) toast.error(messageOf(error));
+    }
+  });
+  /** React passes events on to the page's own form, where they would save the record below. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!saving) void save();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && ["Enter", "s", "S"].includes(event.key)) submit(event);
+  };
+  const close = async () => {
+    if (!isDirty || (await confirm({ title: "Unsaved changes", body: UNSAVED, ok: "Leave", cancel: "Stay" }))) props.onClose();
+  };
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(event) => !event.open && close()}
+      onEscapeKeyDown={(event) => isListOpen() && event.preventDefault()}
+      closeOnInteractOutside={false}
+      initialFocusEl={() => body.current?.querySelector<HTMLElement>("input, textarea") ?? null}
+      finalFocusEl={props.returnTo}
+      size="cover"
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content asChild>
+            <form className="hb-form-dialog" noValidate onSubmit={submit} onKeyDown={onKey}>
+              <Dialog.Header>
+                <Dialog.Title textStyle="md">{props.title}</Dialog.Title>
+              </Dialog.Header>
+              <FormProvider {...fields}>
+                <LocalErrorsContext.Provider value={localErrors}>
+                  <Dialog.Body ref={body}>{props.children}</Dialog.Body>
+                </LocalErrorsContext.Provider>
+                <Dialog.Footer>
+                  <ErrorSummary within={() => body.current ?? document} />
+                  <Button variant="outline" onClick={close}>
+                    Cancel
+                  </Button>
+                  <Button type="submit" colorPalette="accent" loading={saving} loadingText="Saving">
+                    Save
+                  </Button>
+                </Dialog.Footer>
+              </FormProvider>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { DateField, FormSection, RadioField, SelectField, TextField, YES_NO } from "../../form/index.ts";
+import type { FormValues } from "../../register/index.ts";
+
+const FAULTS = [
+  { flag: "injury", label: "Injury", detail: "injury_desc" },
+  { flag: "damages", label: "Physical Damages", detail: "damage_desc" },
+  { flag: "at_fault", label: "At Fault", detail: "at_fault_desc" },
+  { flag: "liability", label: "Liability", detail: "liability_desc" },
+] as const;
+const RESULTS = [
+  { value: "yes", label: "Positive" },
+  { value: "no", label: "Negative" },
+];
+
+/** What is answered with yes is described. */
+export const FaultsSection = () => (
+  <FormSection title="Injury, Damages and Fault" columns={4}>
+    {FAULTS.map(({ flag, label, detail }) => (
+      <Answer key={flag} flag={flag} label={label}>
+        <TextField name={detail} label={`${label} Description`} maxLength={500} />
+      </Answer>
+    ))}
+    <Answer flag="drug_chk" label="Drug Test">
+      <DateField name="drug_chk_dt" label="Drug Test Date" required past />
+      <SelectField name="drug_chk_rslt" label="Drug Test Result" required options={RESULTS} />
+      <TextField name="drug_chk_desc" label="Drug Test Description" maxLength={500} />
+    </Answer>
+  </FormSection>
+);
+
+function Answer({ flag, label, children }: { flag: string; label: string; children: ReactNode }) {
+  const yes = useWatch<FormValues>({ name: flag }) === true;
+  return (
+    <div className="hb-answer">
+      <RadioField name={flag} label={label} options={YES_NO} />
+      {yes && children}
+    </div>
+  );
+}

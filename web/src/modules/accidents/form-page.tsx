@@ -1,0 +1,52 @@
+import "./accidents.css";
+import { Lock } from "lucide-react";
+import { type Accident, accidents, accidentWrite } from "#bff/modules/accidents/contract.ts";
+import { FormSection, InstantField, MoneyField, NumberField, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { useProvinceOptions } from "../../kernel/lookups.ts";
+import { driverSource, RegisterFormPage, trailerSource, truckSource } from "../../register/index.ts";
+import { FaultsSection } from "./faults-section.tsx";
+import { ACCIDENTS } from "./place.ts";
+import { UnitFields } from "./unit-fields.tsx";
+
+const money = (value: number | null) => (value === null ? "" : formatNumber(value, 2));
+const claims = ({ claim_wt_rcvry, claim_wo_rcvry }: Accident) => ({ claim_wt_rcvry: money(claim_wt_rcvry), claim_wo_rcvry: money(claim_wo_rcvry) });
+
+export function Component() {
+  const provinces = useProvinceOptions();
+  return (
+    <RegisterFormPage place={ACCIDENTS} definition={accidents} schema={accidentWrite} more={claims}>
+      <FormSection title="Accident" columns={4} actions={<ConvictionsChip />}>
+        <InstantField name="date" label="Accident Date" required past />
+        <TextField name="location" label="Location" maxLength={255} />
+        <SelectField name="province" label="Province" required options={provinces} />
+        <TextField name="trip_no" label="Trip#" maxLength={30} />
+        <SuggestField name="driver1" label="Driver 1 Name" source={driverSource} />
+        <SuggestField name="driver2" label="Driver 2 Name" source={driverSource} />
+        <TextField name="owner_opr" label="Owner-Opr" maxLength={150} />
+        <TextAreaField name="desc" label="Description" rows={2} maxLength={2000} />
+      </FormSection>
+      <FaultsSection />
+      <FormSection title="Units" columns={3}>
+        <UnitFields name="truck" label="Truck" source={truckSource} />
+        <UnitFields name="trailer1" label="Trailer 1" source={trailerSource} />
+        <UnitFields name="trailer2" label="Trailer 2" source={trailerSource} />
+      </FormSection>
+      <FormSection title="Impact and Claim" columns={3}>
+        <NumberField name="impact_rate" label="Impact rate" />
+        <TextField name="impact_result" label="Impact Result" maxLength={255} />
+        <TextField name="rem_action" label="Remediation action" maxLength={500} />
+        <TextField name="claim_no" label="Claim No" maxLength={50} />
+        <MoneyField name="claim_wt_rcvry" label="Claim with recovery" />
+        <MoneyField name="claim_wo_rcvry" label="Claim without recovery" />
+      </FormSection>
+    </RegisterFormPage>
+  );
+}
+
+/** Has its place in the form, and waits for the convictions register. */
+const ConvictionsChip = () => (
+  <span className="hb-locked-chip" title="Coming soon">
+    <Lock size={13} aria-hidden="true" /> Convictions/Tickets <small>Coming soon</small>
+  </span>
+);

@@ -1,0 +1,20 @@
+import { type Document, documents, documentWrite } from "#bff/modules/documents/contract.ts";
+import { FormSection, InstantField, TextField } from "../../form/index.ts";
+import { RegisterFormPage } from "../../register/index.ts";
+import { OwnerFields } from "./owner-fields.tsx";
+import { DOCUMENTS } from "./place.ts";
+import { TypeField } from "./type-field.tsx";
+
+const ownerOf = ({ owner }: Document) => ({ owner: owner && { id: owner.id, label: owner.name } });
+
+export const Component = () => (
+  <RegisterFormPage place={DOCUMENTS} definition={documents} schema={documentWrite} more={ownerOf}>
+    <FormSection title="Document" columns={3}>
+      <TypeField />
+      <OwnerFields />
+      <InstantField name="date" label="Date" required past />
+      <TextField name="ref_no" label="Enter reference number" maxLength={100} />
+      <TextField name="info" label="Enter Info" maxLength={500} />
+    </FormSection>
+  </RegisterFormPage>
+);

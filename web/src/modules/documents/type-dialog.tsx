@@ -1,0 +1,80 @@
+/** Makes a document type, or renames one. A name that exists is found while one types. */
+import { Input } from "@chakra-ui/react";
+import { type ReactNode, useId, useState } from "react";
+import { MANDATORY } from "#bff/kernel/contract-kit.ts";
+import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, sameName } from "#bff/modules/doc-types/contract.ts";
+import { FieldShell } from "../../form/index.ts";
+import { isApiError, messageOf } from "../../kernel/api/index.ts";
+import { RowDialog } from "../../ui/stops/row-dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
+import { saveDocType } from "./doc-types.ts";
+
+const PAUSE_MS = 500;
+type TypeDialogProps = { types: readonly DocType[]; edited?: DocType; onSaved: (saved: DocType) => void; onClose: () => void };
+
+export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps) {
+  const [name, setName] = useState(edited?.name ?? "");
+  const [detail1, setDetail1] = useState(edited?.detail1 ?? "");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const rested = useDebounced(name, PAUSE_MS);
+  const exists = types.some((type) => type.id !== edited?.id && sameName(type.name, rested));
+  const error = exists ? DOC_TYPE_MESSAGES.exists : refusal;
+
+  const save = async () => {
+    if (name.trim() === "") return setRefusal(MANDATORY);
+    setBusy(true);
+    try {
+      const saved = await saveDocType({ id: edited?.id, type: DOC_TYPE, name, detail1 });
+      toast.success(saved.message);
+      onSaved(saved);
+      onClose();
+    } catch (failure) {
+      setBusy(false);
+      const named = isApiError(failure) ? failure.fields.find(({ path }) => path === "name") : undefined;
+      if (named) setRefusal(named.message);
+      else toast.error(messageOf(failure));
+    }
+  };
+  return (
+    <RowDialog
+      title={edited ? "Edit document type" : "Create new document type"}
+      okLabel={edited ? "Update Document Type" : "Add Document Type"}
+      okDisabled={busy || exists || name !== rested}
+      onOk={save}
+      onCancel={onClose}
+      returnTo={edited ? "type.edit" : "type.add"}
+    >
+      <Box label="Name" required error={error}>
+        {(aria) => (
+          <Input
+            {...aria}
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setName(target.value);
+              setRefusal(null);
+            }}
+          />
+        )}
+      </Box>
+      <Box label="Description">
+        {(aria) => <Input {...aria} value={detail1} maxLength={255} autoComplete="off" onChange={({ target }) => setDetail1(target.value)} />}
+      </Box>
+    </RowDialog>
+  );
+}
+
+type Aria = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type BoxProps = { label: string; required?: boolean; error?: string | null; children: (aria: Aria) => ReactNode };
+
+function Box({ label, required, error, children }: BoxProps) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={label} required={required} error={error ?? undefined}>
+      {children(error ? { id, "aria-invalid": true, "aria-describedby": `${id}-error` } : { id })}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { type Reimbursement, reimbursements, reimbursementWrite, type TripChoice } from "#bff/modules/reimbursements/contract.ts";
+import { FormSection, InstantField, RecordPage, SelectField, TextField } from "../../form/index.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { useTypeOptions } from "../../kernel/lookups.ts";
+import { RegisterFormPage } from "../../register/index.ts";
+import { AmountFields, AmountTotals } from "./amount-fields.tsx";
+import { REIMBURSEMENTS } from "./place.ts";
+import { TripFields } from "./trip-fields.tsx";
+import { tripLabel, tripQuery } from "./trips.ts";
+
+/** From a trip's menu the trip is chosen already. */
+export function Component() {
+  const { tripId } = useParams();
+  return tripId === undefined ? <ReimbursementForm /> : <FormOfTrip tripId={tripId} />;
+}
+
+function FormOfTrip({ tripId }: { tripId: string }) {
+  const query = useQuery(tripQuery(tripId));
+  return (
+    <RecordPage query={query} title="Create Reimbursement" backTo={REIMBURSEMENTS.path}>
+      {(trip) => <ReimbursementForm trip={trip} />}
+    </RecordPage>
+  );
+}
+
+const amountOf = ({ ttl_amt }: Reimbursement) => ({ ttl_amt: formatNumber(ttl_amt, 2) });
+
+function ReimbursementForm({ trip }: { trip?: TripChoice }) {
+  const statuses = useTypeOptions("REIMB_STATUS");
+  const [start] = useState(() => ({
+    reimb_date: new Date().toISOString(),
+    ...(trip ? { trip_type: false, trip: { id: trip.id, label: tripLabel(trip) } } : {}),
+  }));
+  return (
+    <RegisterFormPage place={REIMBURSEMENTS} definition={reimbursements} schema={reimbursementWrite} start={start} more={amountOf} totals={<AmountTotals />}>
+      <FormSection title="Reimbursement" columns={3}>
+        <InstantField name="reimb_date" label="Date" required past />
+        <TripFields />
+        <AmountFields />
+        <SelectField name="reimb_status" label="Status" required options={statuses} />
+        <TextField name="paid_to" label="Paid To" required maxLength={150} />
+      </FormSection>
+    </RegisterFormPage>
+  );
+}

@@ -1,0 +1,44 @@
+/** What becomes of an address that is picked in the location editor. */
+import { useMemo, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { PLACE_MESSAGES, type PlaceDetail } from "#bff/modules/places/contract.ts";
+import { messageOf } from "../../kernel/api/error.ts";
+import { newIdempotencyKey } from "../../kernel/api/keys.ts";
+import { type Place, type PlaceSources, PRECISION_WORDS, type Prediction, partsOf } from "./place-sources.ts";
+
+type PlaceForm = UseFormReturn<Place, unknown, Place>;
+const FILLED = ["location", "postal_code", "city", "province"] as const;
+
+export function useAddressPick(form: PlaceForm, sources: PlaceSources) {
+  const [session, setSession] = useState(newIdempotencyKey);
+  const [simulated, setSimulated] = useState(false);
+  const [doubt, setDoubt] = useState<string | undefined>();
+  const latest = useRef("");
+  const source = useMemo(() => sources.addresses(session, setSimulated), [sources, session]);
+
+  const take = (detail: PlaceDetail) => {
+    const parts = partsOf(detail);
+    form.clearErrors(FILLED.slice());
+    for (const field of FILLED) form.setValue(field, parts[field], { shouldDirty: true });
+    if (parts.postal_code === "") form.setError("postal_code", { message: PLACE_MESSAGES.noPostalCode });
+    setDoubt(PRECISION_WORDS[detail.result.precision]);
+  };
+  const pick = async ({ description, place_id }: Prediction) => {
+    latest.current = place_id;
+    form.setValue("location", description, { shouldDirty: true });
+    try {
+      const detail = await sources.detail(place_id, session);
+      if (latest.current === place_id) take(detail);
+    } catch (error) {
+      if (latest.current === place_id) setDoubt(messageOf(error));
+    } finally {
+      setSession(newIdempotencyKey());
+    }
+  };
+  /** The place is known from elsewhere: an answer that is still out no longer counts. */
+  const forget = () => {
+    latest.current = "";
+    setDoubt(undefined);
+  };
+  return { source, pick, forget, simulated, doubt };
+}
