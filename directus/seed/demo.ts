@@ -97,7 +97,10 @@ export async function seedDemo(db: Knex): Promise<void> {
   if ((await db("companies").first("id")) === undefined) await seedCompanies(db);
   for (const key of COMPANY_KEYS) {
     const company = DEMO_COMPANIES[key].id;
-    const [known, filled] = [await db("companies").first("id").where({ id: company, name: DEMO_COMPANIES[key].name }), await db("documents").first("id").where({ company })];
+    const [known, filled] = [
+      await db("companies").first("id").where({ id: company, name: DEMO_COMPANIES[key].name }),
+      await db("documents").first("id").where({ company }),
+    ];
     if (known !== undefined && filled === undefined) await seedOffice(db, demoOffice(key));
   }
 }

@@ -15,11 +15,25 @@ export type OfficeSeed = {
   now?: number;
 };
 type Trip = { id: number; driver1: number; driver2: number | null };
-type Parties = { customers: number[]; drivers: { id: number; first: string; last: string | null }[]; suppliers: number[]; trucks: number[]; trailers: number[]; trips: Trip[] };
+type Parties = {
+  customers: number[];
+  drivers: { id: number; first: string; last: string | null }[];
+  suppliers: number[];
+  trucks: number[];
+  trailers: number[];
+  trips: Trip[];
+};
 type Making = OfficeSeed & Parties & { now: number; luck: Chance; times: Times; catalog: Catalog };
 
 async function readParties(db: Knex, company: number, catalog: Catalog): Promise<Parties> {
-  const ids = async (table: string, more: Record<string, number> = {}) => (await db(table).select("id").where({ company, ...more }).orderBy("id").limit(200)).map((row: { id: number }) => row.id);
+  const ids = async (table: string, more: Record<string, number> = {}) =>
+    (
+      await db(table)
+        .select("id")
+        .where({ company, ...more })
+        .orderBy("id")
+        .limit(200)
+    ).map((row: { id: number }) => row.id);
   const vehicles = (code: string) => ids("assets", { vehicle_typ: catalog.id("VEHICLE_TYPE", code) });
   return {
     customers: await ids("customers"),
@@ -158,12 +172,23 @@ function buildReimbursement(making: Making, id: number): Row {
 /** Writes nothing else in the meantime: ids are taken from the tables' ends. */
 export async function seedOffice(db: Knex, seed: OfficeSeed): Promise<void> {
   const catalog = await readCatalog(db);
-  const making: Making = { ...seed, ...(await readParties(db, seed.company, catalog)), now: seed.now ?? Date.now(), luck: chance(seed.seed), times: timesFor(db), catalog };
+  const making: Making = {
+    ...seed,
+    ...(await readParties(db, seed.company, catalog)),
+    now: seed.now ?? Date.now(),
+    luck: chance(seed.seed),
+    times: timesFor(db),
+    catalog,
+  };
   const builders = { documents: buildDocument, accidents: buildAccident, reimbursements: buildReimbursement };
   for (const [table, build] of Object.entries(builders)) {
     const first = await nextId(db, table);
     const count = seed.counts[table as keyof OfficeSeed["counts"]];
-    await insertRows(db, table, Array.from({ length: count }, (_, index) => build(making, first + index)));
+    await insertRows(
+      db,
+      table,
+      Array.from({ length: count }, (_, index) => build(making, first + index)),
+    );
   }
   await raiseSequences(db, Object.keys(builders));
 }

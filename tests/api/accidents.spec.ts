@@ -30,8 +30,19 @@ describe("accidents", () => {
       impact_rate: 3,
       truck_owner: "Company",
     };
-    const made = await makeRecord(safety, "accidents", accidentBody({ ...plain, driver1: drivers[0], driver2: { id: drivers[1] }, truck: trucks[0], trailer1: trailers[0], trailer2: trailers[1] }));
-    expect(made).toMatchObject({ ...plain, driver1: { id: drivers[0] }, driver2: { id: drivers[1] }, truck: { id: trucks[0] }, trailer2: { id: trailers[1] }, province: "ON" });
+    const made = await makeRecord(
+      safety,
+      "accidents",
+      accidentBody({ ...plain, driver1: drivers[0], driver2: { id: drivers[1] }, truck: trucks[0], trailer1: trailers[0], trailer2: trailers[1] }),
+    );
+    expect(made).toMatchObject({
+      ...plain,
+      driver1: { id: drivers[0] },
+      driver2: { id: drivers[1] },
+      truck: { id: trucks[0] },
+      trailer2: { id: trailers[1] },
+      province: "ON",
+    });
     const listed = await safety.get(`/accidents?filter=driver1:${drivers[0]}&filter=truck:${trucks[0]}&size=100`);
     expect(listed.body).toMatchObject({ content: expect.arrayContaining([expect.objectContaining({ id: made.id, injury: true, drug_chk: true })]) });
   });
@@ -45,7 +56,15 @@ describe("accidents", () => {
   });
 
   it("drop what the form hides", async () => {
-    const { body } = await save({ injury: false, injury_desc: "None", drug_chk: false, drug_chk_dt: "2026-11-03", drug_chk_rslt: "yes", truck: null, truck_owner: "Nobody" });
+    const { body } = await save({
+      injury: false,
+      injury_desc: "None",
+      drug_chk: false,
+      drug_chk_dt: "2026-11-03",
+      drug_chk_rslt: "yes",
+      truck: null,
+      truck_owner: "Nobody",
+    });
     expect(body).toMatchObject({ injury_desc: "", drug_chk_dt: null, drug_chk_rslt: null, truck_owner: "" });
   });
 
@@ -57,9 +76,12 @@ describe("accidents", () => {
 
   it("name two drivers, not one twice, and only units that exist", async () => {
     const [driver] = await ids("/employees?intent=suggest&is_driver=true");
-    expect((await save({ driver1: driver, driver2: driver })).body.error?.fields).toEqual([{ path: "driver2", message: "Driver 1 and driver 2 can not be the same" }]);
+    expect((await save({ driver1: driver, driver2: driver })).body.error?.fields).toEqual([
+      { path: "driver2", message: "Driver 1 and driver 2 can not be the same" },
+    ]);
     const [theirs] = (await (await signIn(addresses, "safety@prairie.example")).get<{ content: { id: number }[] }>("/assets?intent=suggest")).body.content;
-    for (const truck of [theirs?.id, 999_999]) expect((await save({ truck })).body.error?.fields).toEqual([{ path: "truck", message: "Please choose from the list" }]);
+    for (const truck of [theirs?.id, 999_999])
+      expect((await save({ truck })).body.error?.fields).toEqual([{ path: "truck", message: "Please choose from the list" }]);
     expect((await save({ drug_chk_rslt: "maybe" })).status).toBe(400);
   });
 });

@@ -3,7 +3,14 @@ import { type Client, signIn } from "../lib/client.ts";
 import { makeCustomer, typeKey } from "../lib/factories.ts";
 import { type Body, documentBody, firstDriver, makeRecord } from "../lib/registers.ts";
 
-type Doc = { id: number; version: number; date: string; owner: { id: number; name: string } | null; ownr_id: number | null; type: { id: number; name: string } };
+type Doc = {
+  id: number;
+  version: number;
+  date: string;
+  owner: { id: number; name: string } | null;
+  ownr_id: number | null;
+  type: { id: number; name: string };
+};
 type DocType = { id: number; name: string; detail1: string; can: { update: boolean }; why: Body };
 
 const addresses = inject("addresses");
@@ -55,7 +62,9 @@ describe("documents", () => {
     const theirs = await makeCustomer(await signIn(addresses, "dispatch@prairie.example"));
     const { body } = await save({ ownr_typ: await typeKey(safety, "OWNER_TYPE", "CST"), owner: theirs.id });
     expect(body.error?.fields).toEqual([{ path: "owner", message: "Please choose from the list" }]);
-    expect((await save({ type: await typeKey(safety, "TAX_TYPE", "GST") })).body.error?.fields).toEqual([{ path: "type", message: "Please choose from the list" }]);
+    expect((await save({ type: await typeKey(safety, "TAX_TYPE", "GST") })).body.error?.fields).toEqual([
+      { path: "type", message: "Please choose from the list" },
+    ]);
   });
 
   it("have one owner in the data layer too", async () => {
@@ -67,7 +76,8 @@ describe("documents", () => {
 
   it("are found by their day in the company's zone", async () => {
     const { id } = await makeRecord(safety, "documents", await documentBody(safety, { date: "2026-01-15T03:30:00.000Z", ref_no: "NIGHT" }));
-    const found = async (day: string) => (await safety.get<{ content: Doc[] }>(`/documents?filter=date:${day}&filter=ref_no::night`)).body.content.map((row) => row.id);
+    const found = async (day: string) =>
+      (await safety.get<{ content: Doc[] }>(`/documents?filter=date:${day}&filter=ref_no::night`)).body.content.map((row) => row.id);
     expect([await found("2026-01-14:2026-01-14"), await found("2026-01-15:2026-01-15")]).toEqual([[id], []]);
   });
 
@@ -89,13 +99,18 @@ describe("document types", () => {
   it("are the product's and the company's own", async () => {
     const name = `Bill of sale ${Date.now()}`;
     const made = await create(name);
-    expect(made).toMatchObject({ status: 201, body: { name, detail1: "Kept 7 years", type: "BS_DOC_TYPE", can: { update: true }, message: "Document Type Created Successfully" } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name, detail1: "Kept 7 years", type: "BS_DOC_TYPE", can: { update: true }, message: "Document Type Created Successfully" },
+    });
     expect((await dropdown(safety)).map(({ id }) => id)).toContain(made.body.id);
     expect((await dropdown(prairie)).map(({ id }) => id)).not.toContain(made.body.id);
     expect((await dropdown(prairie)).length).toBeGreaterThan(10);
     const saved = await save({ type: made.body.id });
     expect(saved.body.type).toEqual({ id: made.body.id, name, code: name.toLowerCase() });
-    expect((await prairie.post("/documents", await documentBody(prairie, { type: made.body.id }))).body.error?.fields).toEqual([{ path: "type", message: "Please choose from the list" }]);
+    expect((await prairie.post("/documents", await documentBody(prairie, { type: made.body.id }))).body.error?.fields).toEqual([
+      { path: "type", message: "Please choose from the list" },
+    ]);
   });
 
   it("have names of their own, whatever the case", async () => {

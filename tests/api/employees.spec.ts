@@ -11,7 +11,11 @@ let payroll: Client;
 let sales: Client;
 let owner: Client;
 beforeAll(async () => {
-  [payroll, sales, owner] = (await Promise.all(["payroll", "sales", "owner"].map((name) => signIn(addresses, `${name}@maple.example`)))) as [Client, Client, Client];
+  [payroll, sales, owner] = (await Promise.all(["payroll", "sales", "owner"].map((name) => signIn(addresses, `${name}@maple.example`)))) as [
+    Client,
+    Client,
+    Client,
+  ];
 });
 
 describe("employees", () => {
@@ -68,7 +72,8 @@ describe("employees", () => {
 
   it("are found by days, both included", async () => {
     const { id, code } = await makeRecord(payroll, "employees", employeeBody({ hire_dt: "2019-07-15" }));
-    const found = async (range: string) => (await payroll.get<Listed>(`/employees?filter=hire_dt:${range}&filter=code:${code}`)).body.content.map((row) => row.id);
+    const found = async (range: string) =>
+      (await payroll.get<Listed>(`/employees?filter=hire_dt:${range}&filter=code:${code}`)).body.content.map((row) => row.id);
     expect([await found("2019-07-15:2019-07-15"), await found("2019-07-01:2019-07-15"), await found("2019-07-15")]).toEqual([[id], [id], [id]]);
     expect([await found("2019-07-16:2019-07-31"), await found("2019-07-01:2019-07-14")]).toEqual([[], []]);
   });

@@ -38,7 +38,13 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 
   it("wants the right", async () => {
     const client = await signIn(addresses, `${outsider}@maple.example`);
-    const calls = [client.get(`/${key}`), client.get(`/${key}/${made.id}`), client.post(`/${key}`, {}), client.put(`/${key}/${made.id}`, {}), client.delete(`/${key}/${made.id}`)];
+    const calls = [
+      client.get(`/${key}`),
+      client.get(`/${key}/${made.id}`),
+      client.post(`/${key}`, {}),
+      client.put(`/${key}/${made.id}`, {}),
+      client.delete(`/${key}/${made.id}`),
+    ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     const writes = [auditor.post(`/${key}`, {}), auditor.put(`/${key}/${made.id}`, {}), auditor.delete(`/${key}/${made.id}`)];
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([403, 403, 403]);
@@ -88,8 +94,12 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
   it("changes, and refuses a stale change", async () => {
     const { body: read } = await owner.get<Saved>(`/${key}/${made.id}`);
     expect(await owner.put(`/${key}/${made.id}`, { ...read, ...change })).toMatchObject({ status: 200, body: { ...change, version: read.version + 1 } });
-    for (const late of [{ ...read, ...change }, read]) expect(await owner.put(`/${key}/${made.id}`, late)).toMatchObject({ status: 409, body: { error: { code: "STALE" } } });
-    const { body: history } = await owner.directus<{ data: { action: string }[] }>("GET", `/items/history?filter[root_collection][_eq]=${definition.collection}&filter[root_item][_eq]=${made.id}&sort=id`);
+    for (const late of [{ ...read, ...change }, read])
+      expect(await owner.put(`/${key}/${made.id}`, late)).toMatchObject({ status: 409, body: { error: { code: "STALE" } } });
+    const { body: history } = await owner.directus<{ data: { action: string }[] }>(
+      "GET",
+      `/items/history?filter[root_collection][_eq]=${definition.collection}&filter[root_item][_eq]=${made.id}&sort=id`,
+    );
     expect(history.data.map(({ action }) => action)).toEqual(["create", "update"]);
   });
 
@@ -119,7 +129,17 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
   });
 
   it.each(listSpec.filters.map((name) => [name]))("filters by %s", async (name) => {
-    const value = { text: "a", choice: "yes", number: "0:999999", flag: "true", day: "2000-01-01:2030-12-31", instant: "2026-11-02:2026-11-02", lookup: "a", reference: "a", own: "a" };
+    const value = {
+      text: "a",
+      choice: "yes",
+      number: "0:999999",
+      flag: "true",
+      day: "2000-01-01:2030-12-31",
+      instant: "2026-11-02:2026-11-02",
+      lookup: "a",
+      reference: "a",
+      own: "a",
+    };
     const kind = fields[name]?.kind ?? "text";
     const { status, body: found } = await owner.get<Listed>(`/${key}?filter=${name}::${value[kind]}&size=100`);
     expect(status).toBe(200);
@@ -130,14 +150,23 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
     if (kind === "instant") expect(found.content.length).toBeGreaterThan(0);
   });
 
-  it.each(["sort=nope", `sort=${listSpec.sort[0]},up`, "filter=nope:1", "nope=1", "size=0", "size=many", "page=0", "fields=nope", "pageNumber=-1", "sortField=nope", "filterField=nope&query=1"])(
-    "refuses %s and names it",
-    async (query) => {
-      const answer = await owner.get(`/${key}?${query}`);
-      expect(answer).toMatchObject({ status: 400, body: { error: { code: "BAD_REQUEST" } } });
-      expect(answer.body.error?.fields).toHaveLength(1);
-    },
-  );
+  it.each([
+    "sort=nope",
+    `sort=${listSpec.sort[0]},up`,
+    "filter=nope:1",
+    "nope=1",
+    "size=0",
+    "size=many",
+    "page=0",
+    "fields=nope",
+    "pageNumber=-1",
+    "sortField=nope",
+    "filterField=nope&query=1",
+  ])("refuses %s and names it", async (query) => {
+    const answer = await owner.get(`/${key}?${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: "BAD_REQUEST" } } });
+    expect(answer.body.error?.fields).toHaveLength(1);
+  });
 
   it.runIf(attachments !== undefined)("keeps files, gives them in a zip, lets them go", async () => {
     const files = [
@@ -153,7 +182,11 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
     for (const name of ["Décharge été.txt", "Décharge été (2).txt", "🚚 load.txt"]) expect(zip.body.text).toContain(name);
     expect((await owner.get<{ text: string }>(`/${key}/files.zip?size=1`)).body.text).toContain(`${id}/`);
     expect((await stranger.get(`/${key}/${id}/files.zip`)).status).toBe(404);
-    const less = await owner.put<{ files: unknown[] }>(`/${key}/${id}`, { ...(await owner.get<Saved>(`/${key}/${id}`)).body, files: [{ id: kept[0]?.id, status: "N" }], version });
+    const less = await owner.put<{ files: unknown[] }>(`/${key}/${id}`, {
+      ...(await owner.get<Saved>(`/${key}/${id}`)).body,
+      files: [{ id: kept[0]?.id, status: "N" }],
+      version,
+    });
     expect([less.status, less.body.files.length]).toEqual([200, 2]);
     const most = Array.from({ length: attachments?.max ?? 0 }, (_, index) => ({ name: `page ${index}.txt`, bytes: "x" }));
     expect(await owner.send("PUT", `/${key}/${id}`, await body(owner), most)).toMatchObject({ status: 400, body: { error: { fields: [{ path: "files" }] } } });
@@ -161,7 +194,10 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
   });
 
   it.runIf(attachments === undefined)("takes no files", async () => {
-    expect(await owner.send("POST", `/${key}`, await body(owner), [{ name: "page.txt", bytes: "x" }])).toMatchObject({ status: 400, body: { error: { fields: [{ path: "files" }] } } });
+    expect(await owner.send("POST", `/${key}`, await body(owner), [{ name: "page.txt", bytes: "x" }])).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: "files" }] } },
+    });
     expect((await owner.get(`/${key}/${made.id}/files.zip`)).status).toBe(404);
   });
 
@@ -184,7 +220,14 @@ describe.each([
     const { body: list } = await owner.get<{ _embedded: Listed }>(`/${key}?size=5`);
     const id = list._embedded.content[0]?.id;
     expect(id).toBeDefined();
-    const calls = [nobody.get(`/${key}/${id}`), client.get(`/${key}`), client.get(`/${key}/${id}`), client.delete(`/${key}/${id}`), stranger.get(`/${key}/${id}`), owner.get(`/${key}/${id}`)];
+    const calls = [
+      nobody.get(`/${key}/${id}`),
+      client.get(`/${key}`),
+      client.get(`/${key}/${id}`),
+      client.delete(`/${key}/${id}`),
+      stranger.get(`/${key}/${id}`),
+      owner.get(`/${key}/${id}`),
+    ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 403, 403, 403, 404, 200]);
   });
 

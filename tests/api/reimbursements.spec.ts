@@ -42,12 +42,21 @@ describe("reimbursements", () => {
   it("pay the drivers of an existing trip back", async () => {
     const { status, body } = await save({ trip_type: false, trip: trip.id, driver_id: drivers[1], manual_trip: "dropped" });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ trip_type: false, trip, trip_no: String(trip.trip_no), manual_trip: "", type: "Reimbursement", driver_id: { id: drivers[1] } });
+    expect(body).toMatchObject({
+      trip_type: false,
+      trip,
+      trip_no: String(trip.trip_no),
+      manual_trip: "",
+      type: "Reimbursement",
+      driver_id: { id: drivers[1] },
+    });
     expect((await save({ trip_type: false, trip_id: trip.id, driver_id: drivers[0] })).body).toMatchObject({ trip });
     expect((await save({ trip_type: false, trip: trip.id, driver_id: drivers[2] })).body.error?.fields).toEqual([
       { path: "driver_id", message: "Driver must be one of the drivers of the trip" },
     ]);
-    expect((await save({ trip_type: false, trip: 999_999, driver_id: drivers[0] })).body.error?.fields).toEqual([{ path: "trip", message: "Please choose from the list" }]);
+    expect((await save({ trip_type: false, trip: 999_999, driver_id: drivers[0] })).body.error?.fields).toEqual([
+      { path: "trip", message: "Please choose from the list" },
+    ]);
   });
 
   it("pay anyone back for a trip that is typed", async () => {
@@ -65,21 +74,31 @@ describe("reimbursements", () => {
   it("offer trips to those who pay, without the trips' screen", async () => {
     expect((await payroll.get("/trips")).status).toBe(403);
     const { body } = await payroll.get<{ content: Choice[] }>(`/reimbursements/trips?begin-with=${String(trip.trip_no).slice(0, 3)}`);
-    expect(body.content).toContainEqual(expect.objectContaining({ id: trip.id, driver1: expect.objectContaining({ id: drivers[0] }), driver2: expect.objectContaining({ id: drivers[1] }) }));
-    expect((await payroll.get<{ content: Choice[] }>(`/reimbursements/trips?id=${trip.id}`)).body.content.map(({ trip_no }) => trip_no)).toEqual([trip.trip_no]);
+    expect(body.content).toContainEqual(
+      expect.objectContaining({ id: trip.id, driver1: expect.objectContaining({ id: drivers[0] }), driver2: expect.objectContaining({ id: drivers[1] }) }),
+    );
+    expect((await payroll.get<{ content: Choice[] }>(`/reimbursements/trips?id=${trip.id}`)).body.content.map(({ trip_no }) => trip_no)).toEqual([
+      trip.trip_no,
+    ]);
     expect((await payroll.get("/reimbursements/trips?id=x")).status).toBe(400);
     expect((await (await signIn(addresses, "sales@maple.example")).get("/reimbursements/trips")).status).toBe(403);
-    expect((await (await signIn(addresses, "payroll@prairie.example")).get<{ content: Choice[] }>(`/reimbursements/trips?id=${trip.id}`)).body.content).toEqual([]);
+    expect((await (await signIn(addresses, "payroll@prairie.example")).get<{ content: Choice[] }>(`/reimbursements/trips?id=${trip.id}`)).body.content).toEqual(
+      [],
+    );
   });
 
   it("are found by the trip's number and by the text of a typed one", async () => {
-    const found = async (filter: string) => (await payroll.get<{ content: { trip_no: string }[] }>(`/reimbursements?filter=${filter}&size=100`)).body.content.map(({ trip_no }) => trip_no);
+    const found = async (filter: string) =>
+      (await payroll.get<{ content: { trip_no: string }[] }>(`/reimbursements?filter=${filter}&size=100`)).body.content.map(({ trip_no }) => trip_no);
     expect(new Set(await found(`trip_no:${trip.trip_no}`))).toEqual(new Set([String(trip.trip_no)]));
     expect(new Set(await found("trip_no::shop run"))).toEqual(new Set(["Shop run"]));
   });
 
   it("keep their trip from being deleted", async () => {
     const dispatch = await signIn(addresses, "dispatch@maple.example");
-    expect(await dispatch.delete(`/trips/${trip.id}`)).toMatchObject({ status: 409, body: { error: { message: "You can not delete this trip because trip is associated with reimbursement" } } });
+    expect(await dispatch.delete(`/trips/${trip.id}`)).toMatchObject({
+      status: 409,
+      body: { error: { message: "You can not delete this trip because trip is associated with reimbursement" } },
+    });
   });
 });

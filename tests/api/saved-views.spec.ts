@@ -7,14 +7,13 @@ let dispatcher: Client;
 let sales: Client;
 let prairie: Client;
 beforeAll(async () => {
-  [dispatcher, sales, prairie] = await Promise.all(
-    ["dispatch@maple.example", "sales@maple.example", "dispatch@prairie.example"].map((email) => signIn(addresses, email)),
-  );
+  dispatcher = await signIn(addresses, "dispatch@maple.example");
+  sales = await signIn(addresses, "sales@maple.example");
+  prairie = await signIn(addresses, "dispatch@prairie.example");
 });
 
-let lists = 0;
 /** A list that no other test has views of. */
-const freshList = () => `views-test-${(lists += 1)}`;
+const freshList = () => `views-${crypto.randomUUID()}`;
 const viewsOf = async (client: Client, list: string) => (await client.get<{ content: SavedView[] }>(`/saved-views?list=${list}`)).body.content;
 const save = (client: Client, view: Partial<SavedView>) => client.post<SavedView>("/saved-views", { name: "Late loads", query: "", ...view });
 

@@ -20,9 +20,17 @@ export type RegisterCase = {
 
 let count = 0;
 const unique = () => `${Date.now().toString(36)}${(count++).toString(36)}`;
-export const firstDriver = async (client: Client) => (await client.get<{ content: { id: number }[] }>("/employees?intent=suggest&is_driver=true")).body.content[0]?.id;
+export const firstDriver = async (client: Client) =>
+  (await client.get<{ content: { id: number }[] }>("/employees?intent=suggest&is_driver=true")).body.content[0]?.id;
 
-export const employeeBody = (overrides: Body = {}): Body => ({ code: unique(), first: "Nora", last: "Fjord", email: "nora@maple.example", hire_dt: "2024-03-01", ...overrides });
+export const employeeBody = (overrides: Body = {}): Body => ({
+  code: unique(),
+  first: "Nora",
+  last: "Fjord",
+  email: "nora@maple.example",
+  hire_dt: "2024-03-01",
+  ...overrides,
+});
 export const documentBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
   type: await typeKey(client, "BS_DOC_TYPE", "INS"),
   date: "2026-11-02T14:30:00.000Z",
@@ -30,7 +38,13 @@ export const documentBody = async (client: Client, overrides: Body = {}): Promis
   ref_no: `R-${unique()}`,
   ...overrides,
 });
-export const accidentBody = (overrides: Body = {}): Body => ({ date: "2026-11-02T14:30:00.000Z", province: "ON", location: "Milton, ON", desc: "Scraped a post", ...overrides });
+export const accidentBody = (overrides: Body = {}): Body => ({
+  date: "2026-11-02T14:30:00.000Z",
+  province: "ON",
+  location: "Milton, ON",
+  desc: "Scraped a post",
+  ...overrides,
+});
 export const reimbursementBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
   reimb_date: "2026-11-02T14:30:00.000Z",
   reimb_status: await typeKey(client, "REIMB_STATUS", "SUB"),
@@ -48,7 +62,12 @@ export const REGISTERS: readonly RegisterCase[] = [
   { definition: documents, outsider: "payroll", body: documentBody, change: { info: "Renewed" } },
   { definition: accidents, outsider: "payroll", body: async () => accidentBody(), change: { desc: "Scraped two posts" } },
   { definition: reimbursements, outsider: "dispatch", body: reimbursementBody, change: { paid_to: "Someone else" } },
-  { definition: suppliers, outsider: "payroll", body: async () => ({ name: `Depot ${unique()}`, email: "depot@depot.example" }), change: { phone: "(416) 555-0100" } },
+  {
+    definition: suppliers,
+    outsider: "payroll",
+    body: async () => ({ name: `Depot ${unique()}`, email: "depot@depot.example" }),
+    change: { phone: "(416) 555-0100" },
+  },
 ];
 
 export async function makeRecord(client: Client, key: string, body: Body): Promise<Body & { id: number; version: number }> {

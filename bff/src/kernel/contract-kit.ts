@@ -54,7 +54,8 @@ export const requiredNumber = (message: string, { min = -999_999_999, max = 999_
   z.preprocess(parseNumber, plainNumber(min, max, message));
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
-const toFlag = (value: unknown) => (value === "true" || value === 1 || value === "1" ? true : value === "false" || value === 0 || value === "0" ? false : value);
+const toFlag = (value: unknown) =>
+  value === "true" || value === 1 || value === "1" ? true : value === "false" || value === 0 || value === "0" ? false : value;
 /** Booleans as forms and old clients send them. */
 export const flag = (fallback = false) => z.preprocess((value) => (isEmpty(value) ? fallback : toFlag(value)), z.boolean());
 /** A choice of two that has to be made. */

@@ -31,7 +31,14 @@ export async function firstAnswer<T>(context: Context, collection: string, retry
  * @returns the row with `fields`, and whether it was there already
  * @throws CONFLICT when the key came with another body before
  */
-export async function createOnce<T>(context: Context, collection: string, payload: Payload, retry: RetryKey, fields: readonly string[], deep?: Payload): Promise<{ row: T; repeated: boolean }> {
+export async function createOnce<T>(
+  context: Context,
+  collection: string,
+  payload: Payload,
+  retry: RetryKey,
+  fields: readonly string[],
+  deep?: Payload,
+): Promise<{ row: T; repeated: boolean }> {
   try {
     return { row: await context.directus.create<T>(collection, { ...payload, ...retry }, fields, deep), repeated: false };
   } catch (error) {

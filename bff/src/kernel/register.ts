@@ -76,7 +76,12 @@ export const optional = {
   instant: () => field("instant", false, optionalInstant(), z.string().nullable()),
   choice: <const V extends readonly [string, ...string[]]>(values: V) => {
     const value = z.enum(values, { error: "Please choose from the list" }).nullable();
-    return field("choice", false, z.preprocess((given) => (given === "" || given === undefined ? null : given), value), z.enum(values).nullable());
+    return field(
+      "choice",
+      false,
+      z.preprocess((given) => (given === "" || given === undefined ? null : given), value),
+      z.enum(values).nullable(),
+    );
   },
   lookup: (list: string) => field("lookup", false, optionalReference(), lookup.nullable(), { list }),
   reference: <S extends z.ZodRawShape>(target: Target<S>) => field("reference", false, optionalReference(), readTarget(target), shown(target)),

@@ -1,8 +1,8 @@
 /** Every module of the BFF, by name. */
 import type { Env } from "../env.ts";
 import type { Route } from "../http/route.ts";
-import { assetsRoutes } from "./assets/routes.ts";
 import { accidentsRoutes } from "./accidents/routes.ts";
+import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
@@ -12,8 +12,8 @@ import { invoicesRoutes } from "./invoices/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
 import { ordersRoutes } from "./orders/routes.ts";
-import { placesRoutes } from "./places/routes.ts";
 import { paperworkRoutes } from "./paperwork/routes.ts";
+import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
 import { savedViewsRoutes } from "./saved-views/routes.ts";

@@ -43,6 +43,11 @@ export function penOf(doc: jsPDF) {
   return {
     lines,
     line,
+    /** The part of a text that fits on one line. */
+    fit: (text: string, width: number, style: Style) => {
+      const [first = "", ...more] = lines(text, width, style);
+      return more.length === 0 ? first : `${first.slice(0, -1)}…`;
+    },
     /** One line of text whatever its length. */
     text: (text: string, x: number, y: number, style: Style, align?: "left" | "right") => line(drawable(text, fonts.has), x, y, style, align),
     width: (text: string, style: Style) => widthOf(drawable(text, fonts.has), style),

@@ -80,8 +80,8 @@ function letterhead(sheet: Sheet, { company, title, number, facts, stamp }: Head
   sheet.y += 14;
 }
 
-function runningHead({ pen, left, right, rule }: Sheet, { company, title, number, stamp }: Head): void {
-  pen.text(company.name, left, MARGIN + 2, RUNNING);
+function runningHead({ pen, left, right, width, rule }: Sheet, { company, title, number, stamp }: Head): void {
+  pen.line(pen.fit(company.name, width * 0.7, RUNNING), left, MARGIN + 2, RUNNING);
   pen.text([title, number, stamp].filter(Boolean).join(" "), right, MARGIN + 2, RUNNING, "right");
   rule(MARGIN + 9);
 }
@@ -116,13 +116,13 @@ export function openSheet(head: Head): Sheet {
 }
 
 /** Numbers the pages and gives the file. */
-export function closeSheet({ doc, pen, left, right, rule }: Sheet, note: string): Uint8Array<ArrayBuffer> {
+export function closeSheet({ doc, pen, left, right, width, rule }: Sheet, note: string): Uint8Array<ArrayBuffer> {
   const pages = doc.getNumberOfPages();
   const y = PAGE.height - MARGIN + 6;
   for (let page = 1; page <= pages; page += 1) {
     doc.setPage(page);
     rule(y - 12);
-    pen.text(note, left, y, SMALL);
+    pen.line(pen.fit(note, width * 0.8, SMALL), left, y, SMALL);
     pen.text(`Page ${page} of ${pages}`, right, y, SMALL, "right");
   }
   return new Uint8Array(doc.output("arraybuffer"));

@@ -3,7 +3,20 @@ import type { Context } from "../kernel/context.ts";
 import { may } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import { bare, deepFor, under } from "../kernel/field-lists.ts";
-import { allOf, byDayRange, byFlag, byKey, byMomentRange, byNumberRange, byText, type Condition, containing, type FilterRule, holding, nest } from "../kernel/filters.ts";
+import {
+  allOf,
+  byDayRange,
+  byFlag,
+  byKey,
+  byMomentRange,
+  byNumberRange,
+  byText,
+  type Condition,
+  containing,
+  type FilterRule,
+  holding,
+  nest,
+} from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import { STAMP_FIELDS } from "../kernel/present.ts";
 import type { RegisterField, RegisterFields } from "../kernel/register.ts";

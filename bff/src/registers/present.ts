@@ -47,7 +47,8 @@ export const presentFields = ({ fields }: Definition, names: readonly string[], 
 
 const abilities = (context: Context, { screen }: Definition) =>
   abilitiesOf({ update: byRight(context, screen, "update"), delete: byRight(context, screen, "delete") });
-const pick = (values: Record<string, unknown>, names: readonly string[]) => Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
+const pick = (values: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
 
 export async function presentRows(context: Context, register: Register, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
   const types = await context.lookups.typesWith(rows.flatMap((row) => lookupKeys(register, row)));

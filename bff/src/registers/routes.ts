@@ -21,7 +21,8 @@ function listRoute(register: Register, tag: string): Route {
     summary: options ? `${tag}: a page, slim rows (size above 100), or suggestions (intent=suggest&begin-with=)` : `${tag}: a page`,
     query: [...(options ? ["intent", "begin-with"] : []), ...LIST_QUERY, ...listSpec.filters],
     output: options ? z.union([answers.list, options.list, options.suggestions]) : answers.list,
-    handle: (context, { query }) => (options && query.get("intent") === "suggest" ? suggestRows(context, register, options, query) : listRows(context, register, query)),
+    handle: (context, { query }) =>
+      options && query.get("intent") === "suggest" ? suggestRows(context, register, options, query) : listRows(context, register, query),
   };
 }
 
@@ -37,7 +38,14 @@ function zipRoutes(register: Register, tag: string): Route[] {
       output: fileBytes,
       handle: (context, { query }) => zipList(context, register, query),
     },
-    { method: "get", path: `${path}/:id/files.zip`, tag, summary: "The files of a record, as a zip", output: fileBytes, handle: (context, request) => zipRecord(context, register, idParam(request)) },
+    {
+      method: "get",
+      path: `${path}/:id/files.zip`,
+      tag,
+      summary: "The files of a record, as a zip",
+      output: fileBytes,
+      handle: (context, request) => zipRecord(context, register, idParam(request)),
+    },
   ];
 }
 
@@ -50,7 +58,14 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
     listRoute(register, tag),
     ...first,
     ...(takesFiles ? zipRoutes(register, tag) : []),
-    { method: "get", path: one, tag, summary: `One ${thing.toLowerCase()}`, output: record, handle: (context, request) => getRecord(context, register, idParam(request)) },
+    {
+      method: "get",
+      path: one,
+      tag,
+      summary: `One ${thing.toLowerCase()}`,
+      output: record,
+      handle: (context, request) => getRecord(context, register, idParam(request)),
+    },
     {
       method: "post",
       path,
@@ -72,6 +87,13 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
       takesFiles,
       handle: (context, request) => updateRecord(context, register, idParam(request), request.body),
     },
-    { method: "delete", path: one, tag, summary: `Delete: ${thing.toLowerCase()}`, output: removed, handle: (context, request) => deleteRecord(context, register, idParam(request)) },
+    {
+      method: "delete",
+      path: one,
+      tag,
+      summary: `Delete: ${thing.toLowerCase()}`,
+      output: removed,
+      handle: (context, request) => deleteRecord(context, register, idParam(request)),
+    },
   ];
 }

@@ -24,7 +24,8 @@ async function withHeadline<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (error instanceof AppError && error.code === "VALIDATION" && error.fields) throw new AppError("VALIDATION", FILL_MANDATORY, { fields: error.fields, cause: error });
+    if (error instanceof AppError && error.code === "VALIDATION" && error.fields)
+      throw new AppError("VALIDATION", FILL_MANDATORY, { fields: error.fields, cause: error });
     throw error;
   }
 }
@@ -39,7 +40,12 @@ function fileErrors({ attachments, thing }: Definition, saved: readonly Attachme
 }
 
 /** The columns of an input, and what is wrong with it. */
-async function checked<Input>(context: Context, register: WritableRegister<Input>, input: Input, id: number | undefined): Promise<{ columns: Payload; errors: FieldError[] }> {
+async function checked<Input>(
+  context: Context,
+  register: WritableRegister<Input>,
+  input: Input,
+  id: number | undefined,
+): Promise<{ columns: Payload; errors: FieldError[] }> {
   const { code } = register;
   const written = columnsWritten(register, partsOf(input));
   const types = await context.lookups.typesWith(lookupKeys(register, written));

@@ -65,20 +65,33 @@ function zipOf(context: Context, files: readonly (FileRow & { path: string })[],
     });
   }
   zip.end();
-  const headers = { "content-type": "application/zip", "content-disposition": attachmentDisposition(name), "x-content-type-options": "nosniff", "cache-control": "private, no-store" };
+  const headers = {
+    "content-type": "application/zip",
+    "content-disposition": attachmentDisposition(name),
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  };
   return new Response(Readable.toWeb(out) as ReadableStream, { headers });
 }
 
 /** What has files. `number`: the column that people know a record by; default its id. */
 export type FileOwner = Pick<Register, "screen" | "collection" | "key"> & { attachments: Pick<Attachments, "owner"> | undefined; number?: string };
 
-export async function zipRecord(context: Context, { screen, collection, key, attachments, number = "id" }: FileOwner, id: number | undefined): Promise<Response> {
+export async function zipRecord(
+  context: Context,
+  { screen, collection, key, attachments, number = "id" }: FileOwner,
+  id: number | undefined,
+): Promise<Response> {
   assertMay(context, screen, "download");
   if (id === undefined || !attachments) throw notFound();
   const row = await context.directus.read<Record<string, unknown>>(collection, id, ["id", number]);
   const files = await filesOf(context, attachments.owner, nest(attachments.owner, { _eq: id }));
   const paths = distinctNames(files.map(({ name }) => name));
-  return zipOf(context, files.map((file, index) => ({ ...file, path: paths[index] ?? file.name })), `${key}-${row[number]}.zip`);
+  return zipOf(
+    context,
+    files.map((file, index) => ({ ...file, path: paths[index] ?? file.name })),
+    `${key}-${row[number]}.zip`,
+  );
 }
 
 /** Files of every record that a list's filters let through, a folder for each record. */

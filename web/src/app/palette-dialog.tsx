@@ -7,6 +7,7 @@ import { useWorkspace, type Workspace } from "../kernel/session.ts";
 import { useListKeys } from "../ui/use-list-keys.ts";
 import { modules } from "./modules.ts";
 import { paletteAtom } from "./palette.tsx";
+import { useNumbered } from "./use-numbered.ts";
 
 const allowed = (may: Workspace["may"]) => modules.flatMap((module) => module.commands).filter(({ screen, right }) => !screen || may(screen, right));
 const matches = (command: Command, text: string) =>
@@ -37,7 +38,8 @@ function PaletteBox({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [text, setText] = useState("");
   const commands = useMemo(() => allowed(may), [may]);
-  const found = commands.filter((command) => matches(command, text.trim()));
+  const numbered = useNumbered(text.trim());
+  const found = [...numbered, ...commands.filter((command) => matches(command, text.trim()))];
   const go = (command: Command | undefined) => {
     if (!command) return;
     onDone();
@@ -48,11 +50,11 @@ function PaletteBox({ onDone }: { onDone: () => void }) {
     <div className="hb-palette">
       <input
         role="combobox"
-        aria-label="Go to a screen or create a record"
+        aria-label="Go to a screen or record, or create one"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${keys.active}` : undefined}
-        placeholder="Go to a screen or create a record"
+        placeholder="Go to a screen, create a record, or type an order or trip number"
         autoComplete="off"
         value={text}
         onChange={(event) => {

@@ -14,4 +14,11 @@ export type ModuleRoute = {
 };
 /** An entry of the command palette. */
 export type Command = { label: string; path: string; screen?: ScreenCode; right?: Right };
-export type WebModule = { label: string; icon: LucideIcon; routes: readonly ModuleRoute[]; commands: readonly Command[] };
+export type WebModule = {
+  label: string;
+  icon: LucideIcon;
+  routes: readonly ModuleRoute[];
+  commands: readonly Command[];
+  /** How to go to the record with a number that was typed into the palette; null where there is none. */
+  byNumber?: { screen: ScreenCode; find: (number: number, signal: AbortSignal) => Promise<Command | null> };
+};

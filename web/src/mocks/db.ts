@@ -3,13 +3,14 @@ import { CURRENCY } from "#bff/kernel/known-keys.ts";
 import { seedCustomers } from "./seed/customers.ts";
 import { COUNTRIES, seedGeography } from "./seed/geography.ts";
 import { seedInvoices } from "./seed/invoices.ts";
+import { seedAccidents, seedDocuments, seedReimbursements, seedSuppliers } from "./seed/office.ts";
 import { seedOrder } from "./seed/orders.ts";
 import { seedAssets, seedEmployees } from "./seed/people.ts";
 import { planFreight } from "./seed/plan.ts";
 import { randomFrom } from "./seed/random.ts";
 import { seedManifests, seedTrip } from "./seed/trips.ts";
 import { seedTypes } from "./seed/types.ts";
-import type { CounterName, Tables } from "./tables.ts";
+import type { CounterName, RegisterName, Tables } from "./tables.ts";
 
 export const COMPANY = { id: 1, name: "Maple Leaf Freight", timezone: "America/Toronto" };
 /** The day the demo data ends on where tests don't give another one. */
@@ -22,10 +23,16 @@ function createTables(today: string): Tables {
   const random = randomFrom(SEED);
   const types = seedTypes();
   const customers = seedCustomers({ today, types }, random);
-  const employees = seedEmployees();
+  const employees = seedEmployees(today);
   const assets = seedAssets();
   const counters: Tables["counters"] = {
     customers: customers.length,
+    employees: 0,
+    suppliers: 0,
+    documents: 0,
+    accidents: 0,
+    reimbursements: 0,
+    doc_types: 0,
     orders: 0,
     order_parts: 0,
     trips: 0,
@@ -38,8 +45,16 @@ function createTables(today: string): Tables {
   const plan = planFreight(today, random);
   const orders = plan.orders.map((order) => seedOrder(order, { types, customers, counters, random }));
   const trips = plan.trips.map((trip) => seedTrip(trip, { types, assets, employees, orders, counters, random }));
+  const office = {
+    suppliers: seedSuppliers(today),
+    documents: seedDocuments(today, types),
+    accidents: seedAccidents(today),
+    reimbursements: seedReimbursements(today, types, trips, randomFrom(SEED + 1)),
+  };
+  for (const [name, rows] of Object.entries({ ...office, employees })) counters[name as RegisterName] = rows.length;
   return {
     today,
+    ...office,
     types,
     currencies: [
       { key: CURRENCY.USD, value: "US$", code: "USD", symbol: "$" },

@@ -5,7 +5,7 @@ import { nextNumber } from "#bff/kernel/contract-kit.ts";
 import { TRIP_STATUS } from "#bff/kernel/known-keys.ts";
 import { assetList, assetSuggestions } from "#bff/modules/assets/contract.ts";
 import { customer, customerList, customerSuggestions } from "#bff/modules/customers/contract.ts";
-import { employeeList, employeeSuggestions } from "#bff/modules/employees/contract.ts";
+import { employeeOptions, employeeSuggestions } from "#bff/modules/employees/contract.ts";
 import { cityList, countryList, currencyList, stateList, TYPE_CODES, typeList } from "#bff/modules/lookups/contract.ts";
 import { manifestList } from "#bff/modules/manifests/contract.ts";
 import { order, orderList } from "#bff/modules/orders/contract.ts";
@@ -41,7 +41,7 @@ describe("every read answers as its contract says", () => {
     ["customers?paged=true&page=1&size=50000&fields=id,name,currency_id,broker,email,cont_name,phone", customerSuggestions],
     ["customers?paged=true&page=1&size=50000&fields=id,name", z.object({ _embedded: z.object({ content: z.array(idAndName) }) })],
     ["customers/7", customer],
-    ["employees?paged=true&page=1&size=50000", employeeList],
+    ["employees?paged=true&page=1&size=50000", employeeOptions],
     ["employees?intent=suggest&begin-with=marc&is_driver=true", employeeSuggestions],
     ["assets?paged=true&page=1&size=10000", assetList],
     ["assets?paged=false", assetList],

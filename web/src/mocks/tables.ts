@@ -1,7 +1,7 @@
 /** The rows that the mock server keeps: references are ids, as in the data layer. */
 import type { Keyed, TypeOption } from "#bff/kernel/contract-kit.ts";
 import type { CustomerWrite } from "#bff/modules/customers/contract.ts";
-import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
+import type { EmployeeWrite } from "#bff/modules/employees/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
 import type { Currency } from "#bff/modules/lookups/contract.ts";
 import type { OrderItemWrite, OrderWrite } from "#bff/modules/orders/contract.ts";
@@ -15,6 +15,11 @@ export type Stamps = { version: number; created_at: string; created_by: string; 
 export type StoredFile = { id: number; name: string; type: string; content: Blob };
 
 export type StoredCustomer = Omit<CustomerWrite, "version"> & Stamps & { id: number };
+
+/** A row of a register: its fields as they are written, references as ids. */
+export type RegisterRow = Stamps & { id: number; files: StoredFile[] } & Record<string, unknown>;
+export type StoredEmployee = Omit<EmployeeWrite, "version"> & Stamps & { id: number; files: StoredFile[] };
+export type RegisterName = "employees" | "suppliers" | "documents" | "accidents" | "reimbursements";
 
 export type StoredStop = OrderItemWrite;
 export type StoredRate = { id: number; name: string; value: number; status: boolean };
@@ -52,7 +57,18 @@ export type StoredManifest = { id: number; manifest_no: string; trip: number | n
 export type StoredProfile = ProfileWrite & { picture: StoredFile | null };
 
 /** Counters of what is numbered: ids by table, and the numbers people see. */
-export type CounterName = "customers" | "orders" | "order_parts" | "trips" | "trip_stops" | "files" | "order_no" | "trip_no" | "invoice_no";
+export type CounterName =
+  | RegisterName
+  | "doc_types"
+  | "customers"
+  | "orders"
+  | "order_parts"
+  | "trips"
+  | "trip_stops"
+  | "files"
+  | "order_no"
+  | "trip_no"
+  | "invoice_no";
 
 export type Tables = {
   /** The day that the demo company's newest orders are from, `YYYY-MM-DD`. */
@@ -63,7 +79,11 @@ export type Tables = {
   states: State[];
   cities: City[];
   customers: StoredCustomer[];
-  employees: EmployeeOption[];
+  employees: StoredEmployee[];
+  suppliers: RegisterRow[];
+  documents: RegisterRow[];
+  accidents: RegisterRow[];
+  reimbursements: RegisterRow[];
   assets: StoredAsset[];
   orders: StoredOrder[];
   invoices: StoredInvoice[];

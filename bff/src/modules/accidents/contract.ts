@@ -55,7 +55,11 @@ export const accidents = defineRegister({
   attachments: { max: 10, owner: "accident" },
 });
 
-export const ACCIDENT_MESSAGES = { ...accidents.messages, future: "Date can not be in the future", sameDriver: "Driver 1 and driver 2 can not be the same" } as const;
+export const ACCIDENT_MESSAGES = {
+  ...accidents.messages,
+  future: "Date can not be in the future",
+  sameDriver: "Driver 1 and driver 2 can not be the same",
+} as const;
 
 const DESCRIBED = { injury: "injury_desc", damages: "damage_desc", at_fault: "at_fault_desc", liability: "liability_desc", drug_chk: "drug_chk_desc" } as const;
 const OWNED = { truck: "truck_owner", trailer1: "trailer1_owner", trailer2: "trailer2_owner" } as const;

@@ -16,7 +16,8 @@ export const present = (context: Context, row: DocTypeRow): DocType => ({
 });
 
 /** The company's own types and those of the product, as they are offered. */
-export const findTypes = (context: Context) => context.directus.find<DocTypeRow>(COLLECTION, { fields: FIELDS, filter: { type: { _eq: DOC_TYPE } }, sort: ["sort", "value", "id"] });
+export const findTypes = (context: Context) =>
+  context.directus.find<DocTypeRow>(COLLECTION, { fields: FIELDS, filter: { type: { _eq: DOC_TYPE } }, sort: ["sort", "value", "id"] });
 
 /** The name in small letters is the code, so that the index on company, list and code refuses a twin even when two are made at once. */
 export const columnsOf = ({ name, detail1 }: DocTypeWrite) => ({ value: name, detail1, code: name.toLocaleLowerCase("en").slice(0, CODE_LENGTH) });

@@ -14,7 +14,17 @@ const codeOf = (types: LookupTables, key: unknown) => (typeof key === "number" ?
 function present(row: Row) {
   for (const { column, names } of KINDS) {
     const owner = row[column] as ({ id: number } & Record<string, unknown>) | null | undefined;
-    if (owner) return { owner: { id: owner.id, name: names.map((name) => owner[name]).filter(Boolean).join(" ") }, ownr_id: owner.id };
+    if (owner)
+      return {
+        owner: {
+          id: owner.id,
+          name: names
+            .map((name) => owner[name])
+            .filter(Boolean)
+            .join(" "),
+        },
+        ownr_id: owner.id,
+      };
   }
   return { owner: null, ownr_id: null };
 }

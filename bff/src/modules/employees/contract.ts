@@ -70,4 +70,8 @@ export type EmployeeOption = z.infer<typeof employeeOption>;
 export const employeeOptions = contentList(employeeOption);
 export const employeeSuggestions = z.object({ content: z.array(employeeOption) });
 /** The list of those who may not see employees themselves. */
-export const employeeOptionsSpec: ListSpec = { ...employees.listSpec, sort: ["first", "last", "code", "email"], filters: ["code", "first", "last", "email", "is_driver"] };
+export const employeeOptionsSpec: ListSpec = {
+  ...employees.listSpec,
+  sort: ["first", "last", "code", "email"],
+  filters: ["code", "first", "last", "email", "is_driver"],
+};

@@ -1,6 +1,15 @@
 import type { Context } from "../../kernel/context.ts";
 import { crudRoutes } from "../../registers/routes.ts";
-import { EMPLOYEE_MESSAGES, type EmployeeWrite, employeeOption, employeeOptions, employeeOptionsSpec, employeeSuggestions, employees, employeeWrite } from "./contract.ts";
+import {
+  EMPLOYEE_MESSAGES,
+  type EmployeeWrite,
+  employeeOption,
+  employeeOptions,
+  employeeOptionsSpec,
+  employeeSuggestions,
+  employees,
+  employeeWrite,
+} from "./contract.ts";
 
 /** The index on company and code refuses a second one too; this says it beside the field. */
 async function guard(context: Context, { code }: EmployeeWrite, id: number | undefined) {

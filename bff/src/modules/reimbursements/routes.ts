@@ -1,13 +1,21 @@
 import { assertMay, type Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
+import { names, under } from "../../kernel/field-lists.ts";
 import type { Condition, FilterRule } from "../../kernel/filters.ts";
 import { containing } from "../../kernel/filters.ts";
-import { names, under } from "../../kernel/field-lists.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { textOf, truth } from "../../kernel/present.ts";
 import type { Row } from "../../registers/register.ts";
 import { crudRoutes } from "../../registers/routes.ts";
-import { REIMBURSEMENT_MESSAGES, REIMBURSEMENT_TYPE, type ReimbursementWrite, reimbursements, reimbursementWrite, type TripChoice, tripChoices } from "./contract.ts";
+import {
+  REIMBURSEMENT_MESSAGES,
+  REIMBURSEMENT_TYPE,
+  type ReimbursementWrite,
+  reimbursements,
+  reimbursementWrite,
+  type TripChoice,
+  tripChoices,
+} from "./contract.ts";
 import { reimbursementFigures } from "./rules.ts";
 
 const MOST_TRIPS = 50;

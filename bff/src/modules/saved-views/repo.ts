@@ -52,8 +52,14 @@ export const namedOnce = <T>(write: Promise<T>): Promise<T> =>
   });
 
 type Changes = Partial<Pick<SavedViewRow, "name" | "query" | "shared" | "is_default" | "version">>;
-/** Changes a view and, when it becomes the default, takes that from the user's others: in one transaction, as Directus runs a batch. */
+/**
+ * Changes a view and, when it becomes the default, takes that from the user's others: in one transaction, as Directus runs a batch. The others are all
+ * named, in one order, so that of two choices made at once the later one stands.
+ */
 export async function changeView({ directus }: Context, mine: readonly SavedViewRow[], id: number, changes: Changes): Promise<void> {
-  const others = changes.is_default ? mine.filter((row) => row.id !== id && truth(row.is_default)) : [];
-  await directus.patch(`/items/${COLLECTION}`, [...others.map((row) => ({ id: row.id, is_default: false })), { ...changes, id }]);
+  const others = changes.is_default ? mine.filter((row) => row.id !== id).map((row) => ({ id: row.id, is_default: false })) : [];
+  await directus.patch(
+    `/items/${COLLECTION}`,
+    [...others, { ...changes, id }].sort((one, other) => one.id - other.id),
+  );
 }

@@ -38,7 +38,7 @@ function suggestAssets(text: string, kind: string | null) {
 
 export const assetsHandlers = [
   signedIn("get", "/assets", ({ user, query }) => {
-    assertMay(user, ["AST", "OTRP", "CST"], "read");
+    assertMay(user, ["AST", "OTRP", "CST", "BDOC", "ACDNT"], "read");
     if (query.get("intent") === "suggest") return suggestAssets(query.get("begin-with")?.trim() ?? "", query.get("vehicle_typ"));
     const { rows, page, fields } = list(db.assets, query, ASSETS);
     return { content: rows.map((row) => pickFields(presentAsset(row), fields)), page };

@@ -1,15 +1,27 @@
 import { HttpResponse } from "msw/http";
+import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import { db } from "../db.ts";
+import type { StoredFile } from "../tables.ts";
 import { notFound } from "../wire/errors.ts";
 import { assertMay, type Call, signedIn } from "../wire/route.ts";
 
-/** A file of an order or a trip, and the screen whose right it takes. @throws NOT_FOUND */
+type Owner = { files: readonly StoredFile[] };
+/** Whose files, and the screen whose right they take. */
+const OWNERS: readonly (readonly [ScreenCode, () => readonly Owner[]])[] = [
+  ["ORD", () => db.orders],
+  ["OTRP", () => db.trips],
+  ["BDOC", () => db.documents],
+  ["ACDNT", () => db.accidents],
+  ["REIMB", () => db.reimbursements],
+];
+
+/** @throws NOT_FOUND */
 function findFile({ params }: Call) {
-  const holds = (owner: { files: readonly { id: number }[] }) => owner.files.some((file) => String(file.id) === params.id);
-  const owner = db.orders.find(holds) ?? db.trips.find(holds);
-  const file = owner?.files.find((candidate) => String(candidate.id) === params.id);
-  if (!owner || !file) throw notFound();
-  return { file, screen: "order_no" in owner ? ("ORD" as const) : ("OTRP" as const) };
+  const found = OWNERS.flatMap(([screen, rows]) =>
+    rows().flatMap(({ files }) => files.filter(({ id }) => String(id) === params.id).map((file) => ({ file, screen }))),
+  )[0];
+  if (!found) throw notFound();
+  return found;
 }
 
 export const attachmentsHandlers = [

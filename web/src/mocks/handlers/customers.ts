@@ -8,7 +8,7 @@ import { byFlag, byKey, byPart, byText, holds, type ListRules, list, MOST_SUGGES
 import { assertMay, rowOf, signedIn } from "../wire/route.ts";
 import { assertFresh, change, createOnce, hasKey, isIn, isType, newStamps, referenceErrors } from "../wire/save.ts";
 
-const READERS = ["CST", "ORD", "OTRP"] as const;
+const READERS = ["CST", "ORD", "OTRP", "BDOC"] as const;
 
 const RULES: ListRules<StoredCustomer> = {
   spec: customersListSpec,

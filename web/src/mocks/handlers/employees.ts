@@ -1,34 +1,20 @@
-import { type EmployeeOption, employeeOption, employeesListSpec } from "#bff/modules/employees/contract.ts";
+import { EMPLOYEE_MESSAGES, employeeOption, employeeOptionsSpec, employees, employeeWrite } from "#bff/modules/employees/contract.ts";
 import { db } from "../db.ts";
-import { byFlag, byText, holds, type ListRules, list, MOST_SUGGESTIONS, pickFields } from "../wire/list.ts";
-import { assertMay, signedIn } from "../wire/route.ts";
+import { registerHandlers } from "../wire/register.ts";
 
-const EMPLOYEES: ListRules<EmployeeOption> = {
-  spec: employeesListSpec,
-  sortBy: { first: (row) => row.first, last: (row) => row.last, code: (row) => row.code, email: (row) => row.email },
-  filters: {
-    code: byText((row) => row.code),
-    first: byText((row) => row.first),
-    last: byText((row) => row.last),
-    email: byText((row) => row.email),
-    is_driver: byFlag((row) => row.is_driver),
+const isOnTrip = (id: number) => db.trips.some(({ driver1, driver2 }) => driver1 === id || driver2 === id);
+const isOnOrder = (id: number) => db.orders.some(({ dispatch_by, sales_by }) => dispatch_by === id || sales_by === id);
+
+export const employeesHandlers = registerHandlers(employees, "employees", {
+  write: employeeWrite,
+  guard: ({ code }, id) => (db.employees.some((row) => row.code === code && row.id !== id) ? [{ path: "code", message: EMPLOYEE_MESSAGES.codeTaken }] : []),
+  inUse: (id) => {
+    const holder = isOnTrip(id) ? "trip" : isOnOrder(id) ? "order" : undefined;
+    return holder && `You can not delete this employee because employee is associated with ${holder}`;
   },
-  fields: Object.keys(employeeOption.shape),
-};
-
-/** Employees whose names or code hold each word of the text. */
-function suggestEmployees(text: string, driversOnly: boolean) {
-  const words = text.split(/\s+/);
-  const found = db.employees.filter(
-    (row) => (row.is_driver || !driversOnly) && words.every((word) => [row.first, row.last, row.code].some((value) => holds(value, word))),
-  );
-  return { content: found.sort((one, other) => one.first.localeCompare(other.first)).slice(0, MOST_SUGGESTIONS) };
-}
-export const employeesHandlers = [
-  signedIn("get", "/employees", ({ user, query }) => {
-    assertMay(user, ["EMP", "ORD", "OTRP"], "read");
-    if (query.get("intent") === "suggest") return suggestEmployees(query.get("begin-with")?.trim() ?? "", query.get("is_driver") === "true");
-    const { rows, page, fields } = list(db.employees, query, EMPLOYEES);
-    return { content: rows.map((row) => pickFields(row, fields)), page };
-  }),
-];
+  options: {
+    readers: ["EMP", "ORD", "OTRP", "BDOC", "ACDNT", "REIMB"],
+    fields: Object.keys(employeeOption.shape).filter((name) => name !== "id"),
+    spec: employeeOptionsSpec,
+  },
+});

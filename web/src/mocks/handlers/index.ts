@@ -1,7 +1,10 @@
 /** Every endpoint of the BFF, mocked from its contracts: what `npm run dev:mock`, the web's tests and readers of the wire go by. */
+import { accidentsHandlers } from "./accidents.ts";
 import { assetsHandlers } from "./assets.ts";
 import { attachmentsHandlers } from "./attachments.ts";
 import { customersHandlers } from "./customers.ts";
+import { docTypesHandlers } from "./doc-types.ts";
+import { documentsHandlers } from "./documents.ts";
 import { employeesHandlers } from "./employees.ts";
 import { invoicesHandlers } from "./invoices.ts";
 import { lookupsHandlers } from "./lookups.ts";
@@ -10,7 +13,9 @@ import { ordersHandlers } from "./orders.ts";
 import { paperworkHandlers } from "./paperwork.ts";
 import { placesHandlers } from "./places.ts";
 import { profileHandlers } from "./profile.ts";
+import { reimbursementsHandlers } from "./reimbursements.ts";
 import { sessionHandlers } from "./session.ts";
+import { suppliersHandlers } from "./suppliers.ts";
 import { tripsHandlers } from "./trips.ts";
 
 export const handlers = [
@@ -19,6 +24,11 @@ export const handlers = [
   ...lookupsHandlers,
   ...customersHandlers,
   ...employeesHandlers,
+  ...suppliersHandlers,
+  ...documentsHandlers,
+  ...docTypesHandlers,
+  ...accidentsHandlers,
+  ...reimbursementsHandlers,
   ...assetsHandlers,
   ...ordersHandlers,
   ...invoicesHandlers,

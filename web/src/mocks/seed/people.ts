@@ -1,5 +1,6 @@
 import { VEHICLE_TYPE } from "#bff/kernel/known-keys.ts";
-import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
+import type { StoredEmployee } from "../tables.ts";
+import { addDays, instantAt } from "./calendar.ts";
 
 const DRIVERS = [
   "Marc-André Tremblay",
@@ -26,10 +27,11 @@ const asciiOf = (text: string) =>
     .toLowerCase();
 
 /** 12 drivers and 8 office staff. */
-export function seedEmployees(): EmployeeOption[] {
+export function seedEmployees(today: string): StoredEmployee[] {
   return [...DRIVERS, ...STAFF].map((name, index) => {
     const [first = "", ...rest] = name.split(" ");
     const last = rest.join(" ");
+    const isDriver = index < DRIVERS.length;
     return {
       id: index + 1,
       code: `E${String(101 + index)}`,
@@ -37,7 +39,25 @@ export function seedEmployees(): EmployeeOption[] {
       last,
       phone: `(905) 555-0${String(120 + index)}`,
       email: `${asciiOf(first)}.${asciiOf(last)}@maple.example`,
-      is_driver: index < DRIVERS.length,
+      is_driver: isDriver,
+      middle: "",
+      address1: `${String(12 + index)} Elm St, Brampton, ON`,
+      date_of_birth: addDays(today, -365 * (28 + index) - 41 * index),
+      hire_dt: addDays(today, -190 * (index + 1)),
+      termination_dt: null,
+      active: true,
+      licence_no: isDriver ? `T${String(4100 + index)}-63545-${String(44_400 + index)}` : "",
+      licence_province: isDriver ? "ON" : "",
+      licence_expiry: isDriver ? addDays(today, 40 + 90 * index) : null,
+      medical_expiry: isDriver ? addDays(today, 20 + 45 * index) : null,
+      citizenship: isDriver ? "CA" : "",
+      fast_card: isDriver ? `427040${String(92_180_700 + index)}` : "",
+      files: [],
+      version: 1,
+      created_at: instantAt(addDays(today, -190), 15),
+      created_by: "00000000-0000-4000-8000-000000000001",
+      updated_at: null,
+      updated_by: null,
     };
   });
 }

@@ -5,7 +5,7 @@ import { presentOption } from "../present.ts";
 import { type AssetRow, COLLECTION, FILTERS, OPTION_FIELDS } from "../repo.ts";
 
 export async function listAssets(context: Context, query: ListQuery) {
-  assertMayAny(context, ["AST", "OTRP", "CST"], "read");
+  assertMayAny(context, ["AST", "OTRP", "CST", "BDOC", "ACDNT"], "read");
   const [types, filters] = await Promise.all([context.lookups.types(), conditions(query, FILTERS)]);
   const { rows, total } = await context.directus.list<AssetRow>(COLLECTION, {
     fields: OPTION_FIELDS,

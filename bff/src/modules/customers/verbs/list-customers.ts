@@ -6,7 +6,7 @@ import { COLLECTION, type CustomerListRow, FILTERS, LIST_FIELDS, SUGGESTION_FIEL
 
 /** A page of customers; more than a page is a drop-down and gets the suggestion's fields. */
 export async function listCustomers(context: Context, query: ListQuery) {
-  if (query.isDropdown) assertMayAny(context, ["CST", "ORD", "OTRP"], "read");
+  if (query.isDropdown) assertMayAny(context, ["CST", "ORD", "OTRP", "BDOC"], "read");
   else assertMay(context, "CST", "read");
   const filter = allOf(await conditions(query, FILTERS));
   const { rows, total } = await context.directus.list<CustomerListRow & SuggestionRow>(COLLECTION, {

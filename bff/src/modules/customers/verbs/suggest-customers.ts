@@ -8,7 +8,7 @@ const MOST = 50;
 
 /** Customers whose name holds each word of the text; those that begin with the text come first. `broker`: only customers marked broker. */
 export async function suggestCustomers(context: Context, text: string, broker: boolean) {
-  assertMayAny(context, ["CST", "ORD", "OTRP"], "read");
+  assertMayAny(context, ["CST", "ORD", "OTRP", "BDOC"], "read");
   const words = holding(text);
   if (words.length === 0) return { _embedded: { content: [] } };
   const kind = broker ? [{ broker: { _eq: true } }] : [];

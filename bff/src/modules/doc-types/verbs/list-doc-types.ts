@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context.ts";
-import { truth } from "../../../kernel/present.ts";
 import { type ListQuery, pageOf } from "../../../kernel/list-query.ts";
+import { truth } from "../../../kernel/present.ts";
 import { findTypes, present } from "../repo.ts";
 
 /** What documents choose from; everyone who signs in may read lookups. */

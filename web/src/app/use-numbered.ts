@@ -1,0 +1,27 @@
+/** Records that people know by a number, for whoever types one into the palette. */
+import { useQueries } from "@tanstack/react-query";
+import { queryKeys } from "../kernel/api/keys.ts";
+import type { Command } from "../kernel/module.ts";
+import { useWorkspace } from "../kernel/session.ts";
+import { useDebounced } from "../ui/use-debounced.ts";
+import { modules } from "./modules.ts";
+
+const keys = queryKeys("palette");
+const REST_MS = 200;
+const NUMBER = /^\d{1,9}$/;
+
+/** Empty until the typing rests, and for a text that is no number. */
+export function useNumbered(text: string): Command[] {
+  const { may } = useWorkspace();
+  const rested = useDebounced(text, REST_MS);
+  const finders = modules.flatMap(({ label, byNumber }) => (byNumber && may(byNumber.screen) ? [{ label, find: byNumber.find }] : []));
+  return useQueries({
+    queries: finders.map(({ label, find }) => ({
+      queryKey: keys.other(label, rested),
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(Number(rested), signal),
+      enabled: rested === text && NUMBER.test(rested),
+      retry: false,
+    })),
+    combine: (queries) => queries.flatMap(({ data }) => data ?? []),
+  });
+}

@@ -1,0 +1,31 @@
+import { documents, documentWrite, type OwnerCode } from "#bff/modules/documents/contract.ts";
+import { OWNERS } from "#bff/modules/documents/rules.ts";
+import { db } from "../db.ts";
+import { codeOf } from "../present/shared.ts";
+import { CHOOSE } from "../wire/errors.ts";
+import { registerHandlers } from "../wire/register.ts";
+
+const TABLES = { CST: () => db.customers, EMP: () => db.employees, SPLR: () => db.suppliers, AST: () => db.assets };
+
+function ownerOf(type: unknown, id: unknown) {
+  const code = codeOf(type as number | null) as OwnerCode | "";
+  const row = code === "" ? undefined : (TABLES[code]().find((candidate) => candidate.id === id) as Record<string, unknown> | undefined);
+  return code === "" || !row
+    ? null
+    : {
+        id: Number(row.id),
+        name: OWNERS[code].names
+          .map((name) => row[name])
+          .filter(Boolean)
+          .join(" "),
+      };
+}
+
+export const documentsHandlers = registerHandlers(documents, "documents", {
+  write: documentWrite,
+  present: ({ ownr_typ, owner }) => {
+    const found = ownerOf(ownr_typ, owner);
+    return { owner: found, ownr_id: found?.id ?? null };
+  },
+  guard: ({ ownr_typ, owner }) => (owner !== null && ownerOf(ownr_typ, owner) === null ? [{ path: "owner", message: CHOOSE }] : []),
+});
