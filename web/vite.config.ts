@@ -14,7 +14,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [react(), ...(mocked ? [msw({ mode: "worker-only" })] : [])],
     define: { __MOCKED__: JSON.stringify(mocked) },
     resolve: { alias: [{ find: /^#bff\//, replacement: `${resolve(root, "../bff/src")}/` }] },
-    server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true, proxy: mocked ? undefined : { "/api": backend } },
+    server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true, proxy: mocked ? undefined : { "/api": { target: backend, changeOrigin: false } } },
     build: { manifest: true, target: "baseline-widely-available", chunkSizeWarningLimit: 1200 },
   };
 });

@@ -17,8 +17,8 @@ import { openApiDocument } from "./openapi/document.ts";
 import { docsPage } from "./openapi/page.ts";
 
 export const BASE = "/api/v2";
-/** Five files of 10 MB and the data part. */
-const MAX_BODY_BYTES = 60_000_000;
+/** Ten files of 10 MB and the data part. */
+const MAX_BODY_BYTES = 110_000_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Nothing that a user uploaded runs on our origin, even when it is opened from the downloads. */

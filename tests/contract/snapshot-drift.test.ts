@@ -3,10 +3,15 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import * as knownKeys from "../../bff/src/kernel/known-keys.ts";
+import { accidents } from "../../bff/src/modules/accidents/contract.ts";
 import { customer, customerRow, customerWrite } from "../../bff/src/modules/customers/contract.ts";
 import { invoice, invoiceRow } from "../../bff/src/modules/invoices/contract.ts";
+import { documents } from "../../bff/src/modules/documents/contract.ts";
+import { employees } from "../../bff/src/modules/employees/contract.ts";
 import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
 import { order, orderItem, orderItemWrite, orderRate, orderRateWrite, orderRow, orderWrite } from "../../bff/src/modules/orders/contract.ts";
+import { reimbursements } from "../../bff/src/modules/reimbursements/contract.ts";
+import { suppliers } from "../../bff/src/modules/suppliers/contract.ts";
 import { trip, tripItem, tripItemWrite, tripRow, tripWrite } from "../../bff/src/modules/trips/contract.ts";
 import { currencyRows } from "../../directus/lookups/currencies.ts";
 import { lookupRows } from "../../directus/lookups/rows.ts";
@@ -59,8 +64,14 @@ const COMPUTED: Record<string, string> = {
   "trips.aci_ace": "whether a manifest exists",
   "trip_items.order": "number of the order, or MANUAL",
   "trip_items.orderids": "id of the column `order`",
+  "documents.owner": "the owner_… column that ownr_typ names",
+  "documents.ownr_id": "its id",
+  "reimbursements.type": "always the same word",
+  "reimbursements.trip_no": "number of the trip, or the text of a manual one",
 };
-const records = {
+const registers = [employees, suppliers, documents, accidents, reimbursements];
+const records: Record<string, z.ZodType[]> = {
+  ...Object.fromEntries(registers.map(({ collection, record, rowSchema }) => [collection, [record, rowSchema]])),
   customers: [customer, customerRow],
   orders: [order, orderRow],
   order_items: [orderItem],
@@ -91,8 +102,9 @@ it("what is called computed is on the wire", () => {
 });
 
 /** Not written to a column of their own name. */
-const NOT_STORED = new Set(["trip_items.orderids", "order_rates.isNew"]);
+const NOT_STORED = new Set(["documents.owner", "trip_items.orderids", "order_rates.isNew"]);
 const writes = {
+  ...Object.fromEntries(registers.map(({ collection, write }) => [collection, write])),
   customers: customerWrite.in,
   orders: orderWrite.in,
   order_items: orderItemWrite,

@@ -7,6 +7,7 @@ import { queryClient } from "../kernel/api/query-client.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
 import { rights, WorkspaceProvider } from "../kernel/session.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
+import { jobs } from "../ui/jobs.ts";
 import { setTitleCompany } from "../ui/page.tsx";
 import { ToastHost } from "../ui/toast.tsx";
 import { useOnceOpen } from "../ui/use-once-open.ts";
@@ -18,6 +19,7 @@ import { profileQuery, screensQuery } from "./session-queries.ts";
 import { asked, watchSession } from "./session-watch.ts";
 import { TopBar } from "./top-bar.tsx";
 
+const JobPanel = lazy(() => import("../ui/job-panel.tsx"));
 const SignInAgain = lazy(() => import("./sign-in-again.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,6 +56,7 @@ function Workspace() {
   const workspace = useMemo(() => (profile && screens ? { profile, may: rights(screens.content) } : null), [profile, screens]);
   useEffect(() => void whenIdle(loadGrid), []);
   const sessionLost = useOnceOpen(asked);
+  const hasJobs = useOnceOpen(jobs);
   if (!workspace) return null;
   return (
     <WorkspaceProvider value={workspace}>
@@ -74,6 +77,7 @@ function Workspace() {
       <CommandPalette />
       <ConfirmHost />
       <Suspense>{sessionLost && <SignInAgain />}</Suspense>
+      <Suspense>{hasJobs && <JobPanel />}</Suspense>
       <ToastHost />
     </WorkspaceProvider>
   );

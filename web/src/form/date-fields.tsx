@@ -69,6 +69,12 @@ function wallOf(value: unknown, zone: string): string {
   }
 }
 
+/** The zone has one name in summer and another in winter. */
+function momentOf(value: unknown): Date {
+  const moment = new Date(typeof value === "string" ? value : "");
+  return Number.isNaN(moment.getTime()) ? new Date() : moment;
+}
+
 /** A moment; the form value is a UTC instant, shown and typed in the company's zone, whose name stands beside the label. */
 export function InstantField(props: DateFieldProps) {
   const { field, aria, error, describedBy } = useField(props);
@@ -80,7 +86,7 @@ export function InstantField(props: DateFieldProps) {
     field.onChange(WALL_CLOCK.test(value) ? wallToInstant(value, zone) : value);
   };
   return (
-    <FieldShell {...props} label={`${props.label} (${zoneName(zone)})`} id={aria.id} error={error}>
+    <FieldShell {...props} label={`${props.label} (${zoneName(zone, momentOf(field.value))})`} id={aria.id} error={error}>
       <DateInput
         kind="wall"
         value={wallOf(field.value, zone)}

@@ -13,8 +13,7 @@ function collect(errors: object, prefix = ""): Found[] {
     return typeof message === "string" && message !== "" ? [{ path, message }] : collect(error, `${path}.`);
   });
 }
-const elementIn = (root: ParentNode, path: string) =>
-  root.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"], [data-field="${CSS.escape(path)}"]`);
+const elementIn = (root: ParentNode, path: string) => root.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"], [data-field="${CSS.escape(path)}"]`);
 const labelOf = (element: HTMLElement | null) => {
   if (!element) return null;
   const label =

@@ -21,6 +21,7 @@ export type FilterPanel = { open: boolean; toggle: () => void; draft: FilterDraf
 export function useFilterPanel(state: ListState, openAtFirst = false): FilterPanel {
   const [open, setOpen] = useState(openAtFirst || state.hasFilters);
   const [values, setValues] = useState(state.filters);
+  useFollow(state.filters, setValues);
   return {
     open,
     toggle: () => {
@@ -32,6 +33,15 @@ export function useFilterPanel(state: ListState, openAtFirst = false): FilterPan
     draft: { values, set: (name, value) => setValues((previous) => ({ ...previous, [name]: value })) },
     apply: () => state.setFilters(values),
   };
+}
+
+/** Filters that change elsewhere (a saved view, a chip, Back) show in the panel too. What is typed and not yet applied stays until then. */
+function useFollow(filters: Filters, follow: (filters: Filters) => void): void {
+  const key = JSON.stringify(filters);
+  const [seen, setSeen] = useState(key);
+  if (key === seen) return;
+  setSeen(key);
+  follow(filters);
 }
 
 export function FilterForm({ children, onApply }: { children: ReactNode; onApply: () => void }) {

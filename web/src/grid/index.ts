@@ -1,4 +1,5 @@
 /** What modules use to build lists. */
+export type { BulkActionsProps } from "./bulk/bulk-bar.tsx";
 export {
   type Column,
   customColumn,

@@ -4,21 +4,27 @@ import "./grid.css";
 import type { CellKeyDownEvent, ColDef, GridApi, RowClassParams } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useAtom, useAtomValue } from "jotai";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Rows } from "../kernel/api/rows.ts";
 import { rowHeightAtom } from "../kernel/appearance.ts";
 import { useWorkspace } from "../kernel/session.ts";
-import { PageAction } from "../ui/page.tsx";
+import { PageAction, PageAside } from "../ui/page.tsx";
+import { type BulkSpec, SelectionBar } from "./bulk/selection-bar.tsx";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import type { Column, GridLine } from "./columns.ts";
+import { ExportMenu } from "./export/export-menu.tsx";
 import { type ActionsContext, actionsColumn, type DetailContext, DetailPanel, expandColumn } from "./fixed-columns.tsx";
 import { useLastRow } from "./last-row.ts";
 import type { ListState } from "./list-state.ts";
 import { FailedRows, NoRows, SkeletonRows } from "./overlay.tsx";
 import { Pagination, type Report } from "./pagination.tsx";
 import { ActionsMenu, type OpenMenu, type RowAction } from "./row-actions.tsx";
+import { type SelectContext, selectColumn } from "./select-column.tsx";
 import { gridTheme } from "./theme.ts";
+import { useSelection } from "./use-selection.ts";
+
+const ViewsMenu = lazy(() => import("./saved-views/views-menu.tsx"));
 
 export type ModuleGridProps<Row extends { id: number }> = {
   /** Names the list for the stored columns. */
@@ -38,13 +44,17 @@ export type ModuleGridProps<Row extends { id: number }> = {
   rowClass?: (row: Row) => string | undefined;
   /** In a line above the grid: filters, counts. */
   toolbar?: ReactNode;
+  /** Rows can be chosen, for what is done with many. */
+  bulk?: BulkSpec<Row>;
+  /** Path of the call that gives the list as a file. */
+  exports?: string;
   /** Said of a list without rows. */
   emptyText?: string;
   /** The line that says which rows are shown. */
   report?: Report;
 };
 
-type Context = ActionsContext & DetailContext;
+type Context = ActionsContext & DetailContext & SelectContext;
 
 export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Row>) {
   const { state, query, detail, onOpen, columns } = props;
@@ -55,10 +65,13 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
   const grid = useRef<GridApi<GridLine<Row>> | null>(null);
   const lastRow = useLastRow<Row>();
   useStepBack(state, query.data);
+  const selection = useSelection(state, query.data);
+  const hasBulk = props.bulk !== undefined;
 
   const shown = useMemo(() => arranged(columns, choice), [columns, choice]);
   const columnDefs = useMemo<ColDef<GridLine<Row>>[]>(
     () => [
+      ...(hasBulk ? [selectColumn<Row>()] : []),
       ...(detail ? [expandColumn<Row>()] : []),
       ...shown.map((column) => ({
         ...column,
@@ -67,7 +80,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
       })),
       ...(props.actions ? [actionsColumn<Row>(props.actionsWidth ?? 112)] : []),
     ],
-    [shown, detail, props.actions, props.actionsWidth, state.sortable, state.sort.field, state.sort.direction],
+    [shown, hasBulk, detail, props.actions, props.actionsWidth, state.sortable, state.sort.field, state.sort.direction],
   );
   const rows = query.data?.rows;
   const lines = useMemo(() => rows?.flatMap((row) => linesOf(row, expanded.has(row.id))), [rows, expanded]);
@@ -81,12 +94,16 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
       actionsOf: (row) => latest.current.actions?.(row as Row) ?? [],
       openMenu: (row, anchor) => setMenu({ actions: latest.current.actions?.(row as Row) ?? [], anchor }),
       renderDetail: (row) => latest.current.detail?.render(row as Row),
+      selection,
+      labelOf: (row) => latest.current.bulk?.label(row as Row) ?? "row",
     }),
-    [toggle],
+    [toggle, selection],
   );
 
-  const onKey = ({ event, data, column }: CellKeyDownEvent<GridLine<Row>>) => {
+  const onKey = (pressed: CellKeyDownEvent<GridLine<Row>>) => {
+    const { event, data, column } = pressed;
     if (!(event instanceof KeyboardEvent) || !data || data.detail) return;
+    if (hasBulk && selection.onKey(pressed)) return event.preventDefault();
     const id = column.getColId();
     const cell = event.target instanceof Element ? event.target : null;
     const wantsMenu =
@@ -97,11 +114,18 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
     else return;
     event.preventDefault();
   };
+  const exports = props.exports === undefined ? undefined : { path: props.exports, columns: shown.flatMap(({ colId, hide }) => (hide ? [] : colId)) };
   const keepColumns = () => grid.current && setChoice(choiceOf(grid.current, columns));
 
   return (
     <div className="hb-list">
+      <PageAside>
+        <Suspense>
+          <ViewsMenu list={props.name} />
+        </Suspense>
+      </PageAside>
       <PageAction>
+        {exports && <ExportMenu {...exports} state={state} />}
         <ColumnChooser
           columns={shown}
           onToggle={(id, visible) =>
@@ -151,12 +175,13 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
           onColumnMoved={(event) => event.finished && event.source === "uiColumnMoved" && keepColumns()}
           onColumnResized={(event) => event.finished && event.source === "uiColumnResized" && keepColumns()}
           onCellKeyDown={(event) => "column" in event && onKey(event)}
-          onRowDoubleClicked={({ data }) => data && !data.detail && onOpen?.(data.row)}
+          onRowDoubleClicked={({ data, event }) => data && !data.detail && !isOnControl(event) && onOpen?.(data.row)}
         />
         {query.isPending && <SkeletonRows count={state.size} />}
         {query.error !== null && !rows && <FailedRows error={query.error} onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <NoRows text={props.emptyText} onClear={state.hasFilters ? () => state.setFilters({}) : undefined} />}
       </div>
+      {props.bulk && <SelectionBar store={selection.store} state={state} Actions={props.bulk.Actions} exports={exports} />}
       <Pagination state={state} page={query.data?.page} report={props.report} />
       <ActionsMenu menu={menu} onClose={() => setMenu(null)} />
     </div>
@@ -165,6 +190,9 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
 
 const NO_LINES: never[] = [];
 const DEFAULT_COLUMN: ColDef = { sortable: false, resizable: true, comparator: () => 0, sortingOrder: ["asc", "desc"], suppressHeaderMenuButton: true };
+
+/** Two quick clicks on a box or a button are two clicks. */
+const isOnControl = (event: Event | null | undefined) => event?.target instanceof Element && event.target.closest("button, label, a") !== null;
 
 const linesOf = <Row extends { id: number }>(row: Row, open: boolean): GridLine<Row>[] => {
   const line = { id: String(row.id), row, detail: false };

@@ -7,6 +7,7 @@ import type { Currency } from "#bff/modules/lookups/contract.ts";
 import type { OrderItemWrite, OrderWrite } from "#bff/modules/orders/contract.ts";
 import type { Charges } from "#bff/modules/orders/rules.ts";
 import type { ProfileWrite } from "#bff/modules/profile/contract.ts";
+import type { SavedViewWrite } from "#bff/modules/saved-views/contract.ts";
 import type { TripItemWrite, TripWrite } from "#bff/modules/trips/contract.ts";
 import type { City, State } from "./seed/geography.ts";
 import type { StoredAsset } from "./seed/people.ts";
@@ -54,12 +55,14 @@ export type StoredInvoice = Stamps & {
   status: InvoiceStatus;
 };
 export type StoredManifest = { id: number; manifest_no: string; trip: number | null; poe: string; ref_no: string; type: "ACI" | "ACE"; cmt: string };
+export type StoredView = Omit<SavedViewWrite, "version"> & Stamps & { id: number };
 export type StoredProfile = ProfileWrite & { picture: StoredFile | null };
 
 /** Counters of what is numbered: ids by table, and the numbers people see. */
 export type CounterName =
   | RegisterName
   | "doc_types"
+  | "saved_views"
   | "customers"
   | "orders"
   | "order_parts"
@@ -89,6 +92,7 @@ export type Tables = {
   invoices: StoredInvoice[];
   trips: StoredTrip[];
   manifests: StoredManifest[];
+  savedViews: StoredView[];
   /** By user id; who has none yet is shown the demo user's own data. */
   profiles: Map<string, StoredProfile>;
   /** First answers of creates, by user and Idempotency-Key. */

@@ -1,4 +1,5 @@
 /** The list page of a register, from its definition and its columns. */
+import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";

@@ -18,7 +18,8 @@ export function useRowFilters(state: ListState, filters: readonly RowFilter[]): 
   const [open, setOpen] = useState(state.hasFilters);
   const [values, setValues] = useState(state.filters);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  useEffect(() => setValues(state.filters), [state.filters]);
+  const applied = JSON.stringify(state.filters);
+  useEffect(() => setValues(JSON.parse(applied)), [applied]);
   return {
     open,
     errors,

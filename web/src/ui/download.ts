@@ -5,7 +5,8 @@ import { toast } from "./toast.tsx";
 const SLOW_MS = 1000;
 const NAME = /filename\*=UTF-8''([^;]+)/i;
 
-function save(content: Blob, name: string): void {
+/** Gives a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -13,13 +14,18 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), SLOW_MS);
 }
 
+/** The name that the server gave a file. */
+export function fileNameOf(response: Response): string | undefined {
+  const name = NAME.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return name && decodeURIComponent(name);
+}
+
 /** @param path below /api/v2 @param what is downloaded, in words: `Order 10001` */
 export async function download(path: string, what: string): Promise<void> {
   const waiting = setTimeout(() => toast.info(`Preparing ${what}…`), SLOW_MS);
   try {
     const response = await api.file(path);
-    const name = NAME.exec(response.headers.get("content-disposition") ?? "")?.[1];
-    save(await response.blob(), name ? decodeURIComponent(name) : what);
+    saveFile(await response.blob(), fileNameOf(response) ?? what);
   } catch (error) {
     toast.error(messageOf(error), what);
   } finally {

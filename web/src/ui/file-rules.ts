@@ -3,7 +3,8 @@ import { formatNumber } from "../format/numbers.ts";
 
 export const ACCEPTED_FILES = "image/*,.pdf,.txt";
 const MAX_BYTES = 10_000_000;
-const ACCEPTED = /^(image\/.*|application\/pdf|text\/plain)$/;
+/** A drawing with scripts in it is no picture. */
+const ACCEPTED = /^(image\/(?!svg).*|application\/pdf|text\/plain)$/;
 
 /** The sentence that refuses a list of names, or null. */
 type NameRule = (names: readonly string[]) => string | null;

@@ -1,6 +1,6 @@
 /** The frame of a page: breadcrumb, title and actions on one line, then the content. */
 import { ChevronRight } from "lucide-react";
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 
@@ -17,8 +17,12 @@ type PageProps = {
 };
 
 export function Page({ title, crumbs = [], aside, actions, children, fill = false }: PageProps) {
-  useDocumentTitle(title);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
+  const [asideSlot, setAsideSlot] = useState<HTMLElement | null>(null);
+  const [subtitle, setSubtitle] = useState("");
+  const slots = useMemo(() => ({ action: actionSlot, aside: asideSlot, setSubtitle }), [actionSlot, asideSlot]);
+  const whole = subtitle === "" ? title : `${title} · ${subtitle}`;
+  useDocumentTitle(whole);
   return (
     <main className="hb-page" data-fill={fill || undefined} id="content" tabIndex={-1}>
       <header className="hb-page-head">
@@ -30,23 +34,38 @@ export function Page({ title, crumbs = [], aside, actions, children, fill = fals
             </Fragment>
           ))}
         </nav>
-        <h1>{title}</h1>
+        <h1>{whole}</h1>
         {aside}
+        <div ref={setAsideSlot} className="hb-page-slot" />
         <div className="hb-page-actions">
-          <div ref={setSlot} className="hb-page-slot" />
+          <div ref={setActionSlot} className="hb-page-slot" />
           {actions}
         </div>
       </header>
-      <ActionSlot.Provider value={slot}>{children}</ActionSlot.Provider>
+      <Slots.Provider value={slots}>{children}</Slots.Provider>
     </main>
   );
 }
 
-const ActionSlot = createContext<HTMLElement | null>(null);
+type PageSlots = { action: HTMLElement | null; aside: HTMLElement | null; setSubtitle: (text: string) => void };
+const Slots = createContext<PageSlots>({ action: null, aside: null, setSubtitle: () => undefined });
 /** Puts a control of the content among the page's actions. */
 export function PageAction({ children }: { children: ReactNode }) {
-  const slot = useContext(ActionSlot);
-  return slot && createPortal(children, slot);
+  const { action } = useContext(Slots);
+  return action && createPortal(children, action);
+}
+/** Puts a control of the content beside the page's title. */
+export function PageAside({ children }: { children: ReactNode }) {
+  const { aside } = useContext(Slots);
+  return aside && createPortal(children, aside);
+}
+/** Says more in the title, here and in the tab: which part of the page's matter is shown. */
+export function useSubtitle(text: string): void {
+  const { setSubtitle } = useContext(Slots);
+  useEffect(() => {
+    setSubtitle(text);
+    return () => setSubtitle("");
+  }, [text, setSubtitle]);
 }
 
 let company = "";

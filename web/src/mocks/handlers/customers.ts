@@ -10,7 +10,7 @@ import { assertFresh, change, createOnce, hasKey, isIn, isType, newStamps, refer
 
 const READERS = ["CST", "ORD", "OTRP", "BDOC"] as const;
 
-const RULES: ListRules<StoredCustomer> = {
+export const CUSTOMER_LIST_RULES: ListRules<StoredCustomer> = {
   spec: customersListSpec,
   sortBy: {
     id: (row) => row.id,
@@ -64,7 +64,7 @@ export const customersHandlers = [
       assertMay(user, READERS, "read");
       return suggest(query.get("begin-with")?.trim() ?? "", query.get("broker") === "true");
     }
-    const { rows, page, fields, isDropdown } = list(db.customers, query, RULES);
+    const { rows, page, fields, isDropdown } = list(db.customers, query, CUSTOMER_LIST_RULES);
     assertMay(user, isDropdown ? READERS : "CST", "read");
     const content = isDropdown ? rows.map(presentSuggestion) : rows.map((row) => presentRow(row, user));
     return { _embedded: { content: content.map((row) => pickFields(row, fields)) }, page };

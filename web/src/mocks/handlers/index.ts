@@ -6,14 +6,17 @@ import { customersHandlers } from "./customers.ts";
 import { docTypesHandlers } from "./doc-types.ts";
 import { documentsHandlers } from "./documents.ts";
 import { employeesHandlers } from "./employees.ts";
+import { exportsHandlers } from "./exports.ts";
 import { invoicesHandlers } from "./invoices.ts";
 import { lookupsHandlers } from "./lookups.ts";
 import { manifestsHandlers } from "./manifests.ts";
 import { ordersHandlers } from "./orders.ts";
+import { ordersBulkHandlers } from "./orders-bulk.ts";
 import { paperworkHandlers } from "./paperwork.ts";
 import { placesHandlers } from "./places.ts";
 import { profileHandlers } from "./profile.ts";
 import { reimbursementsHandlers } from "./reimbursements.ts";
+import { savedViewsHandlers } from "./saved-views.ts";
 import { sessionHandlers } from "./session.ts";
 import { suppliersHandlers } from "./suppliers.ts";
 import { tripsHandlers } from "./trips.ts";
@@ -21,6 +24,8 @@ import { tripsHandlers } from "./trips.ts";
 export const handlers = [
   ...sessionHandlers,
   ...profileHandlers,
+  ...savedViewsHandlers,
+  ...exportsHandlers,
   ...lookupsHandlers,
   ...customersHandlers,
   ...employeesHandlers,
@@ -31,6 +36,7 @@ export const handlers = [
   ...reimbursementsHandlers,
   ...assetsHandlers,
   ...ordersHandlers,
+  ...ordersBulkHandlers,
   ...invoicesHandlers,
   ...paperworkHandlers,
   ...tripsHandlers,

@@ -23,7 +23,7 @@ const byLoadType: Filter<StoredOrder> = (row, { value }, name) => {
   return row.load_type === type;
 };
 
-const RULES: ListRules<StoredOrder> = {
+export const ORDER_LIST_RULES: ListRules<StoredOrder> = {
   spec: ordersListSpec,
   sortBy: {
     order_no: (row) => row.order_no,
@@ -50,7 +50,7 @@ const RULES: ListRules<StoredOrder> = {
   extra: ["trips_search"],
 };
 /** An unpaged search looks for orders with this very reference. */
-const DUPLICATE_RULES: ListRules<StoredOrder> = { ...RULES, filters: { ...RULES.filters, refno: byText((row) => row.ref_no) } };
+const DUPLICATE_RULES: ListRules<StoredOrder> = { ...ORDER_LIST_RULES, filters: { ...ORDER_LIST_RULES.filters, refno: byText((row) => row.ref_no) } };
 
 /** Orders are never a drop-down: a page has 100 at most, and so has a search that asks for no size. */
 function sized(query: URLSearchParams): URLSearchParams {
@@ -62,7 +62,7 @@ function sized(query: URLSearchParams): URLSearchParams {
 function listOrders({ query, user }: Call) {
   const forTrip = query.get("trips_search") === "true";
   const rows = forTrip ? db.orders.filter((order) => isOrderOpen(codeOf(order.order_status))) : db.orders;
-  const found = list(rows, sized(query), query.get("paged") === "false" ? DUPLICATE_RULES : RULES);
+  const found = list(rows, sized(query), query.get("paged") === "false" ? DUPLICATE_RULES : ORDER_LIST_RULES);
   if (found.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
   return { _embedded: { content: found.rows.map((row) => pickFields(presentOrderRow(row, user), found.fields)) }, page: found.page };
 }

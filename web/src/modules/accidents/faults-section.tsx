@@ -16,26 +16,32 @@ const RESULTS = [
 
 /** What is answered with yes is described. */
 export const FaultsSection = () => (
-  <FormSection title="Injury, Damages and Fault" columns={4}>
-    {FAULTS.map(({ flag, label, detail }) => (
-      <Answer key={flag} flag={flag} label={label}>
-        <TextField name={detail} label={`${label} Description`} maxLength={500} />
+  <>
+    <FormSection title="Injury, Damages and Fault" columns={4}>
+      {FAULTS.map(({ flag, label, detail }) => (
+        <div key={flag} className="hb-answer">
+          <Answer flag={flag} label={label}>
+            <TextField name={detail} label={`${label} Description`} maxLength={500} />
+          </Answer>
+        </div>
+      ))}
+    </FormSection>
+    <FormSection title="Drug Test" columns={4}>
+      <Answer flag="drug_chk" label="Drug Test">
+        <DateField name="drug_chk_dt" label="Drug Test Date" required past />
+        <SelectField name="drug_chk_rslt" label="Drug Test Result" required options={RESULTS} />
+        <TextField name="drug_chk_desc" label="Drug Test Description" maxLength={500} />
       </Answer>
-    ))}
-    <Answer flag="drug_chk" label="Drug Test">
-      <DateField name="drug_chk_dt" label="Drug Test Date" required past />
-      <SelectField name="drug_chk_rslt" label="Drug Test Result" required options={RESULTS} />
-      <TextField name="drug_chk_desc" label="Drug Test Description" maxLength={500} />
-    </Answer>
-  </FormSection>
+    </FormSection>
+  </>
 );
 
 function Answer({ flag, label, children }: { flag: string; label: string; children: ReactNode }) {
   const yes = useWatch<FormValues>({ name: flag }) === true;
   return (
-    <div className="hb-answer">
+    <>
       <RadioField name={flag} label={label} options={YES_NO} />
       {yes && children}
-    </div>
+    </>
   );
 }

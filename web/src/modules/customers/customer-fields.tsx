@@ -1,16 +1,6 @@
 /** The fields of a customer, on the page and in the dialog alike. */
 import { useFormContext, useWatch } from "react-hook-form";
-import {
-  FormSection,
-  MoneyField,
-  PhoneField,
-  RadioField,
-  SelectField,
-  SuggestField,
-  TextAreaField,
-  TextField,
-  YES_NO,
-} from "../../form/index.ts";
+import { FormSection, MoneyField, PhoneField, RadioField, SelectField, SuggestField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
 import { useCurrencyOptions, useTypeOptions } from "../../kernel/lookups.ts";
 import { AddressSection, CopyBilling } from "./address-section.tsx";
 import { assetSource } from "./asset-source.ts";

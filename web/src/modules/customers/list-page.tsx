@@ -72,6 +72,7 @@ export function Component() {
         query={query}
         actions={actions}
         onOpen={(row) => navigate(customerEdit(row.id))}
+        exports="customers/export"
         toolbar={filter.open && <CustomerFilter filter={filter} />}
       />
     </Page>

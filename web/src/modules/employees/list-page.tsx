@@ -4,7 +4,14 @@ import { editPath, type RegisterColumn, RegisterListPage } from "../../register/
 import { EMPLOYEES } from "./place.ts";
 
 /** The rows have no actions: the code leads to the record. */
-const Code = ({ row }: { row: EmployeeRow }) => (row.can.update ? <Link to={editPath(EMPLOYEES, row.id)}>{row.code}</Link> : row.code);
+const Code = ({ row }: { row: EmployeeRow }) =>
+  row.can.update ? (
+    <Link className="hb-cell-link" to={editPath(EMPLOYEES, row.id)}>
+      {row.code}
+    </Link>
+  ) : (
+    row.code
+  );
 const nameOf = ({ first, middle, last }: EmployeeRow) => [first, middle, last].filter(Boolean).join(" ");
 
 const COLUMNS: readonly RegisterColumn<EmployeeRow>[] = [

@@ -3,7 +3,7 @@ import { type CustomerSuggestion, customerSuggestions } from "#bff/modules/custo
 import { type InvoiceRow, invoiceList, invoiceSaved } from "#bff/modules/invoices/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
 import { api, contentRows, type Query, queryKeys } from "../../kernel/api/index.ts";
-import { forgetBilling } from "../../ui/order-papers.ts";
+import { forgetBilling } from "../../ui/issue-invoice.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
 const keys = queryKeys("invoices");

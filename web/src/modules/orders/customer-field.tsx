@@ -7,8 +7,8 @@ import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { SuggestField } from "../../form/index.ts";
 import { type NewCustomer, useDialogs } from "../../kernel/dialogs.ts";
 import { useWorkspace } from "../../kernel/session.ts";
+import { customerSource } from "./customer-sources.ts";
 import type { OrderForm } from "./form-values.ts";
-import { customerSource } from "./sources.ts";
 
 const ADD = "Add Customer";
 const NOT_ALLOWED = "You are not allowed to create";

@@ -4,8 +4,8 @@ import type { LoadType, Order, OrderItem } from "#bff/modules/orders/contract.ts
 import { formatNumber, toNumber } from "../../format/numbers.ts";
 import { type KeptFile, keptFiles } from "../../ui/attachments.tsx";
 import type { Choice } from "../../ui/suggest-box.tsx";
+import { employeeName } from "./employee-source.ts";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
-import { employeeName } from "./sources.ts";
 import type { StopType } from "./stop-labels.ts";
 
 /** A lookup's key; a plain select hands it back as text. */

@@ -2,7 +2,7 @@ import "./list.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { lazy, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type OrderRow, ordersListSpec } from "#bff/modules/orders/contract.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
@@ -16,6 +16,7 @@ import { orderActions } from "./row-actions.ts";
 import { StopsPanel, stopsHeight } from "./stops-panel.tsx";
 
 const DETAIL = { render: (row: OrderRow) => <StopsPanel items={row.items} />, height: stopsHeight };
+const BULK = { label: (row: OrderRow) => `order ${row.order_no}`, Actions: lazy(() => import("./bulk-actions.tsx")) };
 /** The class is the status's own name. */
 const rowClass = (row: OrderRow) => row.order_status?.name;
 
@@ -57,6 +58,8 @@ export function Component() {
         actionsWidth={132}
         onOpen={(row) => navigate(orderEdit(row.id))}
         rowClass={rowClass}
+        bulk={BULK}
+        exports="orders/export"
         toolbar={
           filter.open && (
             <div className="hb-order-filter">

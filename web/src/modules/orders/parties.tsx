@@ -6,8 +6,9 @@ import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
 import type { Order } from "#bff/modules/orders/contract.ts";
 import { FieldShell, SuggestField, TextField } from "../../form/index.ts";
+import { brokerSource } from "./customer-sources.ts";
+import { employeeSource } from "./employee-source.ts";
 import type { OrderForm } from "./form-values.ts";
-import { brokerSource, employeeSource } from "./sources.ts";
 
 type AccordionProps = { title: string; open: boolean; fields: readonly (keyof OrderForm)[]; children: ReactNode };
 

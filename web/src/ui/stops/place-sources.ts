@@ -2,7 +2,8 @@
 import type { PlaceDetail, PlaceType, SavedPlace } from "#bff/modules/places/contract.ts";
 import type { SuggestSource } from "../suggestions.tsx";
 
-export const PLACE_FIELDS = ["loc_nm", "location", "postal_code", "city", "province"] as const;
+/** The parts of a place, in the order in which a trip asks for them. */
+export const PLACE_FIELDS = ["location", "postal_code", "province", "city", "loc_nm"] as const;
 export type Place = Record<(typeof PLACE_FIELDS)[number], string>;
 
 export type Prediction = { description: string; place_id: string };

@@ -1,0 +1,43 @@
+/** What is chosen, and what can be done with it. */
+import "./bulk-bar.css";
+import { X } from "lucide-react";
+import type { ComponentType } from "react";
+import { type Store, useStore } from "../../ui/store.ts";
+import { ExportMenu } from "../export/export-menu.tsx";
+import type { ListState } from "../list-state.ts";
+import { chooseAll, chosenCount, clear, isPageChosen, keep, type Selection } from "../selection.ts";
+import { type Chosen, chosenOf } from "./chosen.ts";
+
+/** A module's own buttons. `onDone` leaves the rows chosen that it is given. */
+export type BulkActionsProps = { chosen: Chosen; onDone: (left: readonly number[]) => void };
+export type BulkBarProps = {
+  store: Store<Selection>;
+  state: ListState;
+  Actions: ComponentType<BulkActionsProps>;
+  exports?: { path: string; columns: readonly string[] };
+};
+
+const count = new Intl.NumberFormat("en-CA");
+
+export default function BulkBar({ store, state, Actions, exports }: BulkBarProps) {
+  const selection = useStore(store);
+  const { all, total } = selection;
+  const chosen = chosenOf(selection, state);
+  return (
+    <section className="hb-bulk" aria-label="Chosen rows">
+      <strong role="status">{all ? `All ${count.format(total)} selected` : `${count.format(chosenCount(selection))} selected`}</strong>
+      {!all && isPageChosen(selection) && total > chosenCount(selection) && (
+        <button type="button" className="hb-bulk-link" onClick={() => store.set(chooseAll(store.get()))}>
+          Select all {count.format(total)} matching
+        </button>
+      )}
+      <button type="button" className="hb-bulk-link" onClick={() => store.set(clear(store.get()))}>
+        <X size={14} aria-hidden="true" /> Clear
+      </button>
+      <div className="hb-bulk-actions">
+        {exports && <ExportMenu path={exports.path} columns={exports.columns} state={state} chosen={chosen} />}
+        <Actions chosen={chosen} onDone={(left) => store.set(keep(store.get(), left))} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** The bar of the chosen rows; its code is loaded with the first of them. */
+import { type ComponentType, lazy, Suspense } from "react";
+import { useStore } from "../../ui/store.ts";
+import { chosenCount } from "../selection.ts";
+import type { BulkActionsProps, BulkBarProps } from "./bulk-bar.tsx";
+
+const BulkBar = lazy(() => import("./bulk-bar.tsx"));
+
+export type BulkSpec<Row> = {
+  /** What a screen reader calls a row's box, after "Select". */
+  label: (row: Row) => string;
+  /** The module's buttons; its code too is better loaded late. */
+  Actions: ComponentType<BulkActionsProps>;
+};
+
+export function SelectionBar(props: BulkBarProps) {
+  return (
+    chosenCount(useStore(props.store)) > 0 && (
+      <Suspense>
+        <BulkBar {...props} />
+      </Suspense>
+    )
+  );
+}

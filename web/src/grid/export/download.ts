@@ -1,0 +1,35 @@
+/** Fetches an export while one goes on working, and hands it to the browser as a download. */
+import { api, messageOf } from "../../kernel/api/index.ts";
+import { fileNameOf, saveFile } from "../../ui/download.ts";
+import { type RunningJob, startJob } from "../../ui/jobs.ts";
+import { toast } from "../../ui/toast.tsx";
+
+const TITLE = "Export";
+
+const sizeText = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+
+async function received(response: Response, job: RunningJob): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
+    job.update({ note: `${sizeText(bytes)} received` });
+  }
+  return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
+}
+
+export async function downloadExport(path: string, query: Readonly<Record<string, string>>): Promise<void> {
+  const job = startJob({ title: TITLE, total: null, note: "Preparing the file…" });
+  try {
+    const response = await api.file(`${path}?${new URLSearchParams(query)}`, job.signal);
+    const [name, rows] = [fileNameOf(response) ?? TITLE, response.headers.get("x-row-count")];
+    saveFile(await received(response, job), name);
+    toast.success(`${name} downloaded`, rows === null ? undefined : `${Number(rows).toLocaleString("en-CA")} rows`);
+  } catch (error) {
+    if (!job.signal.aborted) toast.error(messageOf(error), TITLE);
+  } finally {
+    job.close();
+  }
+}

@@ -1,0 +1,137 @@
+/** The views of a list, beside its title: to go to one, and to save what one sees as one. */
+import "./saved-views.css";
+import { Button, Menu, Portal } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark, Check, ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { SavedView } from "#bff/modules/saved-views/contract.ts";
+import { messageOf } from "../../kernel/api/index.ts";
+import { confirmDelete } from "../../ui/confirm.tsx";
+import { useSubtitle } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { changeView, deleteView, type ViewWrite, viewsQuery } from "./queries.ts";
+import { useView } from "./use-view.ts";
+
+const SaveView = lazy(() => import("./save-view.tsx"));
+
+async function told(act: () => Promise<{ message: string }>, name: string): Promise<boolean> {
+  try {
+    toast.success((await act()).message, name);
+    return true;
+  } catch (error) {
+    toast.error(messageOf(error), name);
+    return false;
+  }
+}
+
+export default function ViewsMenu({ list }: { list: string }) {
+  const { data: views } = useQuery(viewsQuery(list));
+  const { active, query, isChanged, apply } = useView(views);
+  const [naming, setNaming] = useState<"new" | "rename" | null>(null);
+  useSubtitle(active?.name ?? "");
+
+  const change = (view: SavedView, changes: Partial<ViewWrite>) => void told(() => changeView(view, changes), view.name);
+  const remove = async (view: SavedView) => {
+    if (!(await confirmDelete(`View ${view.name} will be deleted. Do you want to continue ?`))) return;
+    if (await told(() => deleteView(view.id), view.name)) apply(null);
+  };
+  const mine = views?.filter((view) => view.mine) ?? [];
+  const shared = views?.filter((view) => !view.mine) ?? [];
+  return (
+    <>
+      <Menu.Root positioning={{ placement: "bottom-start" }} lazyMount>
+        <Menu.Trigger asChild>
+          <Button variant="ghost" className="hb-views">
+            <Bookmark aria-hidden="true" /> Views{isChanged && <small>changed</small>}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content aria-label="Views" className="hb-views-menu">
+              <ViewItems label="My views" views={mine} active={active} onPick={apply} />
+              <ViewItems label="Shared by colleagues" views={shared} active={active} onPick={apply} />
+              {active && (
+                <Menu.Item value="none" onSelect={() => apply(null)}>
+                  Leave this view
+                </Menu.Item>
+              )}
+              {(mine.length > 0 || shared.length > 0) && <Menu.Separator />}
+              {active?.mine && (
+                <OwnItems view={active} query={isChanged ? query : null} onChange={change} onRename={() => setNaming("rename")} onDelete={remove} />
+              )}
+              <Menu.Item value="save" onSelect={() => setNaming("new")}>
+                Save as a new view…
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      <Suspense>
+        {naming && (
+          <SaveView
+            list={list}
+            query={query}
+            view={naming === "rename" ? active : undefined}
+            onClose={(saved) => {
+              setNaming(null);
+              if (saved && naming === "new") apply(saved);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type ItemsProps = { label: string; views: readonly SavedView[]; active: SavedView | undefined; onPick: (view: SavedView) => void };
+function ViewItems({ label, views, active, onPick }: ItemsProps) {
+  if (views.length === 0) return null;
+  return (
+    <Menu.ItemGroup>
+      <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
+      {views.map((view) => (
+        <Menu.Item key={view.id} value={String(view.id)} onSelect={() => onPick(view)} aria-current={view.id === active?.id || undefined}>
+          <Check size={14} aria-hidden="true" />
+          <span>
+            {view.name}
+            <small>{[view.is_default && "Default", view.mine ? view.shared && "Shared" : view.owner?.name].filter(Boolean).join(" · ")}</small>
+          </span>
+        </Menu.Item>
+      ))}
+    </Menu.ItemGroup>
+  );
+}
+
+type OwnProps = {
+  view: SavedView;
+  /** What the list shows now, where that is no longer what the view holds. */
+  query: string | null;
+  onChange: (view: SavedView, changes: Partial<ViewWrite>) => void;
+  onRename: () => void;
+  onDelete: (view: SavedView) => void;
+};
+function OwnItems({ view, query, onChange, onRename, onDelete }: OwnProps) {
+  return (
+    <>
+      {query !== null && (
+        <Menu.Item value="update" onSelect={() => onChange(view, { query })}>
+          Update {view.name}
+        </Menu.Item>
+      )}
+      <Menu.Item value="share" onSelect={() => onChange(view, { shared: !view.shared })}>
+        {view.shared ? "Stop sharing" : "Share with colleagues"}
+      </Menu.Item>
+      <Menu.Item value="default" onSelect={() => onChange(view, { is_default: !view.is_default })}>
+        {view.is_default ? "No longer the default" : "Make default"}
+      </Menu.Item>
+      <Menu.Item value="rename" onSelect={onRename}>
+        Rename…
+      </Menu.Item>
+      <Menu.Item value="delete" className="hb-menu-item" data-tone="danger" onSelect={() => onDelete(view)}>
+        Delete view
+      </Menu.Item>
+      <Menu.Separator />
+    </>
+  );
+}

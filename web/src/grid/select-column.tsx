@@ -1,0 +1,59 @@
+/** The column of boxes by which rows are chosen, with the page's box in its header. */
+import type { ColDef, ICellRendererParams, IHeaderParams } from "ag-grid-community";
+import { useEffect, useRef } from "react";
+import { useStore } from "../ui/store.ts";
+import type { GridLine } from "./columns.ts";
+import { isChosen, isPageChosen, togglePage } from "./selection.ts";
+import type { SelectionHandle } from "./use-selection.ts";
+
+export type SelectContext = { selection: SelectionHandle; labelOf: (row: unknown) => string };
+type Line = GridLine<{ id: number }>;
+
+function SelectRow({ data, context }: ICellRendererParams<Line, unknown, SelectContext>) {
+  const { store, press } = context.selection;
+  const selection = useStore(store);
+  if (!data) return null;
+  const { id } = data.row;
+  return (
+    <label className="hb-select-row">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={`Select ${context.labelOf(data.row)}`}
+        checked={isChosen(selection, id)}
+        onChange={({ nativeEvent }) => press(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+}
+
+function SelectPage({ context }: IHeaderParams<Line, SelectContext>) {
+  const { store } = context.selection;
+  const selection = useStore(store);
+  const box = useRef<HTMLInputElement>(null);
+  const isWhole = isPageChosen(selection);
+  const isPart = !isWhole && selection.page.some((id) => isChosen(selection, id));
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPart;
+  }, [isPart]);
+  return (
+    <label className="hb-select-row">
+      <input ref={box} type="checkbox" aria-label="Select all rows of this page" checked={isWhole} onChange={() => store.set(togglePage(store.get()))} />
+    </label>
+  );
+}
+
+export const selectColumn = <Row extends { id: number }>(): ColDef<GridLine<Row>> => ({
+  colId: "select",
+  headerName: "Select",
+  width: 36,
+  minWidth: 36,
+  resizable: false,
+  suppressMovable: true,
+  lockPosition: "left",
+  pinned: "left",
+  cellClass: "hb-tight",
+  headerClass: "hb-tight",
+  headerComponent: SelectPage,
+  cellRenderer: SelectRow,
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderAt } from "../../test/render-at.tsx";
+import { signInAs } from "../../test/server.ts";
+
+const NEW = "/documents/add-new";
+beforeEach(() => void signInAs("owner@maple.example"));
+
+test("a type's name that exists is found after a pause, and a new type is chosen", async () => {
+  const { user } = renderAt(NEW);
+  await screen.findByRole("option", { name: "IFTA Licence" });
+  await user.click(screen.getByRole("button", { name: "Add document type" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Create new document type" }));
+  await user.type(dialog.getByLabelText("Name*"), " ifta licence");
+  expect(screen.queryByText("Document name exist.")).not.toBeInTheDocument();
+  expect(await screen.findByText("Document name exist.")).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Add Document Type" })).toBeDisabled();
+
+  await user.type(dialog.getByLabelText("Name*"), " copy");
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Add Document Type" })).toBeEnabled());
+  await user.click(dialog.getByRole("button", { name: "Add Document Type" }));
+  expect(await screen.findByText("Document Type Created Successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Document Type*")).toHaveDisplayValue("ifta licence copy"));
+  expect(screen.getByRole("button", { name: "Edit document type" })).toBeEnabled();
+});
+
+test("a type that comes with the product can not be renamed", async () => {
+  const { user } = renderAt(NEW);
+  await screen.findByRole("option", { name: "IFTA Licence" });
+  await user.selectOptions(screen.getByLabelText("Document Type*"), "IFTA Licence");
+  const edit = screen.getByRole("button", { name: "Edit document type" });
+  expect(edit).toBeDisabled();
+  expect(edit).toHaveAttribute("title", "This document type comes with the product and can not be renamed");
+});
+
+test("belongs to an owner of the chosen kind; another kind empties it; a save clears the form and returns", async () => {
+  const { router, user } = renderAt(NEW);
+  await screen.findByRole("option", { name: "Employee" });
+  await user.selectOptions(screen.getByLabelText("Belongs To"), "Employee");
+  await user.click(await screen.findByRole("combobox", { name: "Belongs to Employee *" }));
+  await user.click((await screen.findAllByRole("option", { name: /E1/ }))[0] as HTMLElement);
+  expect(screen.getByRole("combobox", { name: "Belongs to Employee *" })).not.toHaveValue("");
+  await user.selectOptions(screen.getByLabelText("Belongs To"), "Asset");
+  expect(await screen.findByRole("combobox", { name: "Belongs to Asset *" })).toHaveValue("");
+
+  await user.selectOptions(screen.getByLabelText("Belongs To"), "Select");
+  await user.selectOptions(screen.getByLabelText("Document Type*"), "IFTA Licence");
+  await user.type(screen.getByLabelText(/^Date/), "2026-11-19");
+  await user.type(screen.getByLabelText("Enter Info"), "Decals for 2027");
+  await user.click(screen.getByRole("button", { name: "Create Document" }));
+  expect(await screen.findByText("Document Created Successfully")).toBeInTheDocument();
+  expect(screen.getByLabelText("Enter Info")).toHaveValue("");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/Documents"), { timeout: 5000 });
+  expect(await screen.findByText("Decals for 2027")).toBeInTheDocument();
+});
+
+test("files are at most ten, each of its own name", async () => {
+  const { user } = renderAt(NEW);
+  const input = await screen.findByLabelText("Choose files");
+  expect(screen.getByText("No attachments to show")).toBeInTheDocument();
+  const text = (name: string) => new File(["x"], name, { type: "text/plain" });
+  await user.upload(input, [text("licence.txt"), text("a-name-of-more-than-thirty-characters.txt")]);
+  expect(screen.getByText("a-name-of-more-than-thirty-cha…")).toBeInTheDocument();
+  await user.upload(input, text("LICENCE.txt"));
+  expect(await screen.findByText("Maximum 10 files & all files should have unique names")).toBeInTheDocument();
+  expect(screen.getByText("2 of 10")).toBeInTheDocument();
+});
