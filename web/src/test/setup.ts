@@ -11,6 +11,14 @@ const PATIENCE_MS = 5000;
 if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: PATIENCE_MS });
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   Element.prototype.scrollIntoView ??= () => undefined;
 
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

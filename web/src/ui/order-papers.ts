@@ -8,10 +8,14 @@ export const orderFile = (id: number) => `orders/${id}/download`;
 export const ladingFile = (id: number) => `orders/${id}/bill-of-lading`;
 export const invoiceFile = (id: number) => `order/invoices/${id}/download`;
 
+/** Names of the downloads. */
+export const PAPERS = { order: "Download Order", lading: "Bill of Lading", invoice: "Download Invoice" } as const;
+
 export type PaperOrder = Abilities & { id: number; order_no: number; invoice: { id: number; invoice_no: number } | null };
 
 /** What does the work is fetched with the first use: a list that opens must not wait for it. */
 const fetchPaper = async (path: string, what: string) => (await import("./download.ts")).download(path, what);
+export const fetchInvoice = ({ id, invoice_no }: { id: number; invoice_no: number }) => fetchPaper(invoiceFile(id), `Invoice ${invoice_no}`);
 const bill = async (order: PaperOrder) => (await import("./issue-invoice.ts")).issueInvoice(order);
 
 /** Download Order, Bill of Lading, and the invoice: to be downloaded once there is one, to be issued before. */
@@ -19,15 +23,15 @@ export function paperActions(order: PaperOrder): RowAction[] {
   const { id, order_no, invoice } = order;
   const forbidden = whyNot(order, "download");
   return [
-    { key: "download", label: "Download Order", icon: FileText, forbidden, onSelect: () => fetchPaper(orderFile(id), `Order ${order_no}`) },
-    { key: "lading", label: "Bill of Lading", icon: ScrollText, forbidden, onSelect: () => fetchPaper(ladingFile(id), `Bill of lading ${order_no}`) },
+    { key: "download", label: PAPERS.order, icon: FileText, forbidden, onSelect: () => fetchPaper(orderFile(id), `Order ${order_no}`) },
+    { key: "lading", label: PAPERS.lading, icon: ScrollText, forbidden, onSelect: () => fetchPaper(ladingFile(id), `Bill of lading ${order_no}`) },
     invoice
       ? {
           key: "invoice",
-          label: "Download Invoice",
+          label: PAPERS.invoice,
           icon: ReceiptText,
           forbidden,
-          onSelect: () => fetchPaper(invoiceFile(invoice.id), `Invoice ${invoice.invoice_no}`),
+          onSelect: () => fetchInvoice(invoice),
         }
       : { key: "issue", label: "Issue Invoice", icon: ReceiptText, forbidden: whyNot(order, "invoice"), onSelect: () => bill(order) },
   ];

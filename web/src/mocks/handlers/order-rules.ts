@@ -1,7 +1,7 @@
 /** What a saved order must satisfy, and what the server works out for it. */
 import { ORDER_STATUS, type OrderStatusCode } from "#bff/kernel/known-keys.ts";
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
-import { isOrderLocked, MANUAL_ORDER_MOVES, orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
+import { isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES, orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { charges } from "#bff/modules/orders/rules.ts";
 import { db, nextOf } from "../db.ts";
@@ -42,6 +42,19 @@ const orderReferences = (input: OrderWrite) =>
 /** Staff may cancel a new order and take that back; everything else is done by trips and invoices. */
 function isManualMove(order: StoredOrder, wanted: number | null): boolean {
   return MANUAL_ORDER_MOVES.some(([from, to]) => from === codeOf(order.order_status) && to === codeOf(wanted));
+}
+/** Moves an order by hand; one that has the status already stays as it is. @throws LOCKED, VALIDATION */
+export function moveOrder(order: StoredOrder, status: number, user: DemoUser): void {
+  if (order.order_status === status) return;
+  const isManual = isManualMove(order, status);
+  if (!isManual && isOrderLocked(codeOf(order.order_status))) throw new WireError("LOCKED", ORDER_MESSAGES.locked);
+  throwIfAny(isManual ? [] : [{ path: "order_status", message: ORDER_MESSAGES.statusMove }]);
+  change(order, { order_status: status }, user);
+}
+/** @throws CONFLICT for an order that is not New */
+export function removeOrder({ id, order_status }: StoredOrder): void {
+  if (!isOrderDeletable(codeOf(order_status))) throw new WireError("CONFLICT", ORDER_MESSAGES.onTrip);
+  db.orders = db.orders.filter((row) => row.id !== id);
 }
 const isMoved = (order: StoredOrder, wanted: number | null) => wanted !== null && wanted !== order.order_status;
 

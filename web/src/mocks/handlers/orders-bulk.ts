@@ -1,32 +1,17 @@
 /** Acts on many orders. */
 import { type BulkResult, type OrderBulk, orderBulk } from "#bff/modules/orders/contract.ts";
-import { isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
-import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
 import { db } from "../db.ts";
 import { codeOf } from "../present/shared.ts";
-import type { DemoUser } from "../session.ts";
 import type { StoredOrder } from "../tables.ts";
 import { readWrite } from "../wire/body.ts";
 import { CHOOSE, invalid, notFound, WireError } from "../wire/errors.ts";
 import { list } from "../wire/list.ts";
 import { assertMay, signedIn } from "../wire/route.ts";
-import { change } from "../wire/save.ts";
+import { moveOrder, removeOrder } from "./order-rules.ts";
 import { ORDER_LIST_RULES } from "./orders.ts";
 
 const EVERY = "50000";
-
-export function removeOrder({ id, order_status }: StoredOrder): void {
-  if (!isOrderDeletable(codeOf(order_status))) throw new WireError("CONFLICT", ORDER_MESSAGES.onTrip);
-  db.orders = db.orders.filter((row) => row.id !== id);
-}
-function moveOrder(order: StoredOrder, status: number, user: DemoUser): void {
-  const [from, to] = [codeOf(order.order_status), codeOf(status)];
-  if (from === to) return;
-  const isManual = MANUAL_ORDER_MOVES.some(([before, after]) => before === from && after === to);
-  if (!isManual && isOrderLocked(from)) throw new WireError("LOCKED", ORDER_MESSAGES.locked);
-  if (!isManual) throw invalid([{ path: "order_status", message: ORDER_MESSAGES.statusMove }]);
-  change(order, { order_status: status }, user);
-}
 
 function chosenIds({ ids, query, after, limit }: OrderBulk): number[] {
   if (ids) return [...new Set(ids)];

@@ -1,5 +1,5 @@
 import { LOAD_TYPE_LABELS, LOAD_TYPES, orderRow, ordersListSpec, orderWrite } from "#bff/modules/orders/contract.ts";
-import { isOrderDeletable, isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
+import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { db, nextOf } from "../db.ts";
 import { presentOrder, presentOrderRow } from "../present/orders.ts";
@@ -7,12 +7,12 @@ import { codeOf } from "../present/shared.ts";
 import { companyDay } from "../seed/calendar.ts";
 import type { StoredOrder } from "../tables.ts";
 import { readWrite } from "../wire/body.ts";
-import { badRequest, WireError } from "../wire/errors.ts";
+import { badRequest } from "../wire/errors.ts";
 import { byDay, byKey, byPart, byText, byTick, type Filter, type ListRules, list, MAX_PAGE, pickFields } from "../wire/list.ts";
 import { active } from "../wire/parts.ts";
 import { assertMay, type Call, rowOf, signedIn } from "../wire/route.ts";
 import { assertFresh, change, createOnce, fingerprintOf, newStamps } from "../wire/save.ts";
-import { assertChange, assertNewOrder, orderColumns } from "./order-rules.ts";
+import { assertChange, assertNewOrder, orderColumns, removeOrder } from "./order-rules.ts";
 
 /** Load types by code or label. */
 const byLoadType: Filter<StoredOrder> = (row, { value }, name) => {
@@ -118,9 +118,8 @@ export const ordersHandlers = [
 
   signedIn("delete", "/orders/:id", (call) => {
     assertMay(call.user, "ORD", "delete");
-    const { id, order_status } = rowOf(db.orders, call);
-    if (!isOrderDeletable(codeOf(order_status))) throw new WireError("CONFLICT", ORDER_MESSAGES.onTrip);
-    db.orders = db.orders.filter((row) => row.id !== id);
-    return { id, message: ORDER_MESSAGES.deleted };
+    const order = rowOf(db.orders, call);
+    removeOrder(order);
+    return { id: order.id, message: ORDER_MESSAGES.deleted };
   }),
 ];

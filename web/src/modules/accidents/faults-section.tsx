@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { DateField, FormSection, RadioField, SelectField, TextField, YES_NO } from "../../form/index.ts";
 import type { FormValues } from "../../register/index.ts";
 
@@ -20,14 +20,14 @@ export const FaultsSection = () => (
     <FormSection title="Injury, Damages and Fault" columns={4}>
       {FAULTS.map(({ flag, label, detail }) => (
         <div key={flag} className="hb-answer">
-          <Answer flag={flag} label={label}>
+          <Answer flag={flag} label={label} details={[detail]}>
             <TextField name={detail} label={`${label} Description`} maxLength={500} />
           </Answer>
         </div>
       ))}
     </FormSection>
     <FormSection title="Drug Test" columns={4}>
-      <Answer flag="drug_chk" label="Drug Test">
+      <Answer flag="drug_chk" label="Drug Test" details={["drug_chk_dt", "drug_chk_rslt", "drug_chk_desc"]}>
         <DateField name="drug_chk_dt" label="Drug Test Date" required past />
         <SelectField name="drug_chk_rslt" label="Drug Test Result" required options={RESULTS} />
         <TextField name="drug_chk_desc" label="Drug Test Description" maxLength={500} />
@@ -36,11 +36,15 @@ export const FaultsSection = () => (
   </>
 );
 
-function Answer({ flag, label, children }: { flag: string; label: string; children: ReactNode }) {
+type AnswerProps = { flag: string; label: string; details: string[]; children: ReactNode };
+
+/** What is not asked any more can't be wrong. */
+function Answer({ flag, label, details, children }: AnswerProps) {
+  const { clearErrors } = useFormContext<FormValues>();
   const yes = useWatch<FormValues>({ name: flag }) === true;
   return (
     <>
-      <RadioField name={flag} label={label} options={YES_NO} />
+      <RadioField name={flag} label={label} options={YES_NO} onChange={() => clearErrors(details)} />
       {yes && children}
     </>
   );

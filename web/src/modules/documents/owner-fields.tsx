@@ -24,7 +24,7 @@ const isOwner = (code: string | undefined): code is OwnerCode => OWNER_CODES.som
 
 /** Whose the document is: first the kind of owner, then which one. Another kind empties the owner. */
 export function OwnerFields() {
-  const { setValue } = useFormContext<FormValues>();
+  const { setValue, clearErrors } = useFormContext<FormValues>();
   const types = useTypes("OWNER_TYPE");
   const chosen = useWatch<FormValues>({ name: "ownr_typ" });
   const kind = types.find(({ key }) => key === chosen);
@@ -34,7 +34,10 @@ export function OwnerFields() {
         name="ownr_typ"
         label="Belongs To"
         options={types.map(({ key, value }) => ({ value: key, label: value }))}
-        onChange={() => setValue("owner", null, { shouldDirty: true })}
+        onChange={() => {
+          setValue("owner", null, { shouldDirty: true });
+          clearErrors("owner");
+        }}
       />
       {kind && isOwner(kind.code) && <OwnerField key={kind.code} code={kind.code} label={`Belongs to ${kind.value}`} />}
     </>

@@ -24,7 +24,7 @@ test("a driver's licence and medical dates are asked of drivers only", async () 
 });
 
 test("the dispatcher reads the list and changes nothing", async () => {
-  const { router } = renderAt("/employee");
+  const { router } = renderAt("/employee?sort=code,asc");
   expect(await screen.findByText("E101")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "E101" })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Create New Employee" })).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts
 import { ORDER_COLUMNS as header } from "#bff/modules/orders/messages.ts";
 import { formatMoney } from "../../format/numbers.ts";
 import { type Column, customColumn, instantColumn, moneyColumn, statusColumn, textColumn, wallColumn, yesNoColumn } from "../../grid/index.ts";
+import { fetchInvoice, PAPERS } from "../../ui/order-papers.ts";
 import { orderTone } from "./tone.ts";
 
 const NOTE_SHOWN = 10;
@@ -10,6 +11,23 @@ const cut = (note: string) => (note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_
 /** A long note is cut; the whole of it is its tooltip. */
 const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
   sales_note ? <span title={sales_note.length > NOTE_SHOWN ? sales_note : undefined}>{cut(sales_note)}</span> : <span className="hb-muted">N/A</span>;
+
+/** The number of the invoice downloads it. */
+const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
+  invoice ? (
+    <button
+      type="button"
+      className="hb-order-invoice"
+      tabIndex={-1}
+      title={PAPERS.invoice}
+      disabled={can.download !== true}
+      onClick={() => fetchInvoice(invoice)}
+    >
+      {invoice.invoice_no}
+    </button>
+  ) : (
+    <span className="hb-muted">N/A</span>
+  );
 
 /** `zone` is the company's. */
 export const orderColumns = (zone: string): Column<OrderRow>[] => [
@@ -35,5 +53,5 @@ export const orderColumns = (zone: string): Column<OrderRow>[] => [
   yesNoColumn({ id: "csa_compliant", header: header.csa_compliant, width: 132, hide: true, value: (row) => row.csa_compliant }),
   customColumn({ id: "sales_note", header: header.sales_note, width: 110, hide: true, text: (row) => row.sales_note, cell: Note }),
   moneyColumn({ id: "total", header: header.total, width: 116, text: (row) => formatMoney(row.total, row.order_cur?.key) }),
-  textColumn({ id: "invoice", header: header.invoice, width: 88, value: (row) => row.invoice && String(row.invoice.invoice_no) }),
+  customColumn({ id: "invoice", header: header.invoice, width: 88, text: (row) => row.invoice && String(row.invoice.invoice_no), cell: Invoice }),
 ];

@@ -4,9 +4,9 @@ import { useEffect, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { MANDATORY } from "#bff/kernel/contract-kit.ts";
 import { CODE, RATE_METHOD, SURCHARGE } from "#bff/kernel/known-keys.ts";
+import { useLocalErrors } from "../../form/checked-fields.ts";
 import { FieldShell, FormSection, MoneyField, NumberField, SelectField, TextField } from "../../form/index.ts";
 import { currencySymbol, formatMoney, formatNumber, toNumber } from "../../format/numbers.ts";
-import { useLocalErrors } from "../../form/checked-fields.ts";
 import { AdditionalCharges } from "./additional-charges.tsx";
 import { errorAt } from "./error-at.ts";
 import type { OrderForm } from "./form-values.ts";
@@ -124,8 +124,10 @@ function Sums() {
       <dt>Total Before Tax</dt>
       <dd>{formatMoney(sub_total, currency)}</dd>
       <dt>Tax {tax_percent ? <small>{tax_percent} %</small> : null}</dt>
-      <dd data-field={TAX} aria-label="Tax" tabIndex={-1}>
-        {formatMoney(tax_total, currency)}
+      <dd>
+        <output data-field={TAX} aria-label="Tax" tabIndex={-1}>
+          {formatMoney(tax_total, currency)}
+        </output>
         {taxError && <p className="hb-field-error">{taxError}</p>}
       </dd>
       <dt>Total</dt>

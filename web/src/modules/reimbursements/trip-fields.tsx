@@ -14,10 +14,11 @@ const TRIP_TYPES = [
 ];
 
 export function TripFields() {
-  const { setValue } = useFormContext<FormValues>();
+  const { setValue, clearErrors } = useFormContext<FormValues>();
   const isManual = useWatch<FormValues>({ name: "trip_type" }) === true;
   const empty = (...names: string[]) => {
     for (const name of names) setValue(name, name === "manual_trip" ? "" : null, { shouldDirty: true });
+    clearErrors(names);
   };
   return (
     <>
