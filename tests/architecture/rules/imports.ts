@@ -75,10 +75,10 @@ export const importRules: Rule[] = [
     broken: [{ path: "web/src/modules/trips/form-page.tsx", text: 'import { OrderPicker } from "../orders/picker.tsx";' }],
   },
   {
-    name: "in the web, imports run one way: app, modules, form and grid, kernel, ui",
-    fix: "The form, grid, kernel, ui, theme and format folders are below the modules, the app above: hand the thing in as a parameter.",
+    name: "in the web, imports run one way: app, modules, register, form and grid, kernel, ui",
+    fix: "The register, form, grid, kernel, ui, theme and format folders are below the modules, the app above: hand the thing in as a parameter.",
     find: eachImport(
-      ({ path }) => /^web\/src\/(kernel|form|grid|ui|theme|format|modules)\//.test(path),
+      ({ path }) => /^web\/src\/(kernel|register|form|grid|ui|theme|format|modules)\//.test(path),
       ({ path }, _, target) =>
         target !== undefined && (/^web\/src\/(app|mocks)\//.test(target) || (target.startsWith("web/src/modules/") && !path.startsWith("web/src/modules/"))),
     ),

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { isContract } from "./imports.ts";
 import { isCode, isTest, moduleOf, type Rule, type SourceFile, withoutComments } from "../source-files.ts";
+import { isContract } from "./imports.ts";
 
 const KERNEL_LINES = 800;
 const FILE_LINES = 300;

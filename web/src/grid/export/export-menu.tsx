@@ -19,7 +19,7 @@ export function ExportMenu({ path, columns, state, chosen }: ExportMenuProps) {
     await downloadExport(path, { format, columns: columns.join(), sort: `${sort.field},${sort.direction}`, ...rows });
   };
   return (
-    <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount onSelect={({ value }) => void start(value)}>
+    <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount unmountOnExit onSelect={({ value }) => void start(value)}>
       <Menu.Trigger asChild>
         <Button variant="outline">
           <Download aria-hidden="true" /> Export

@@ -39,7 +39,7 @@ export default function ViewsMenu({ list }: { list: string }) {
   const shared = views?.filter((view) => !view.mine) ?? [];
   return (
     <>
-      <Menu.Root positioning={{ placement: "bottom-start" }} lazyMount>
+      <Menu.Root positioning={{ placement: "bottom-start" }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
           <Button variant="ghost" className="hb-views">
             <Bookmark aria-hidden="true" /> Views{isChanged && <small>changed</small>}

@@ -45,7 +45,7 @@ export default function OrderBulkActions({ chosen, onDone }: BulkActionsProps) {
   const [mayMove, mayDelete] = [may("ORD", "update"), may("ORD", "delete")];
   return (
     <>
-      <Menu.Root positioning={{ placement: "top-end" }} lazyMount>
+      <Menu.Root positioning={{ placement: "top-end" }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
           <Button variant="outline" disabled={!mayMove} title={mayMove ? undefined : "You are not allowed to update"}>
             <CircleDot aria-hidden="true" /> Change status

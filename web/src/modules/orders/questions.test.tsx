@@ -126,7 +126,7 @@ test.each(CASES)("%s", async (_name, orderType, stops, question) => {
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog).toHaveTextContent(question);
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog).toHaveAttribute("data-state", "closed"));
     expect(sent).toEqual([]);
   }
   await user.click(save);
