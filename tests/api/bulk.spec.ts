@@ -1,6 +1,6 @@
 /** Acts on many orders, and lists as files. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { BulkResult } from "../../bff/src/modules/orders/contract.ts";
+import type { BulkResult } from "../../bff/src/modules/orders-bulk/contract.ts";
 import { type Client, signIn } from "../lib/client.ts";
 import { type MadeOrder, makeCustomer, makeOrder, makeTrip, typeKey } from "../lib/factories.ts";
 import { csvRows, firstSheet, sheetRows } from "../lib/sheets.ts";

@@ -1,5 +1,6 @@
-import { Avatar, Menu, Portal } from "@chakra-ui/react";
+import { Menu, Portal } from "@chakra-ui/react";
 import { useAtom } from "jotai";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isWorkOpen, releaseWork } from "../form/open-work.ts";
 import { askToLeave } from "../form/unsaved-guard.tsx";
@@ -33,6 +34,16 @@ async function leave(): Promise<void> {
   }
 }
 
+/** The picture, or the initials while there is none to show. */
+function Face({ picture, initials }: { picture: string | null; initials: string }) {
+  const [broken, setBroken] = useState("");
+  return (
+    <span className="hb-face" aria-hidden="true">
+      {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials}
+    </span>
+  );
+}
+
 export function UserMenu() {
   const { profile } = useWorkspace();
   const [theme, setTheme] = useAtom(themeAtom);
@@ -43,10 +54,7 @@ export function UserMenu() {
   return (
     <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount>
       <Menu.Trigger className="hb-user" aria-label={`${initials}, user menu of ${name}`}>
-        <Avatar.Root size="xs" aria-hidden="true">
-          <Avatar.Fallback>{initials}</Avatar.Fallback>
-          {profile.profile_img && <Avatar.Image src={profile.profile_img} alt="" />}
-        </Avatar.Root>
+        <Face picture={profile.profile_img} initials={initials} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

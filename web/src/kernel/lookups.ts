@@ -1,5 +1,5 @@
 /** Lists of choices that many forms share: lookup types, currencies, countries with their states and cities. Cached for the visit. */
-import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { cityList, countryList, currencyList, stateList, type TypeCode, typeList } from "#bff/modules/lookups/contract.ts";
 import { api } from "./api/client.ts";
 import { queryKeys } from "./api/keys.ts";
@@ -37,7 +37,7 @@ const codeOption = ({ code, value }: { code: string; value: string }) => ({ valu
 /** States and provinces of a country (by its key), written by their code. */
 export const useStateOptions = (country: unknown) => (useQuery(statesQuery(country)).data ?? NONE).map(codeOption);
 /** Canada's provinces, then the states. No code is used in both. */
-export const useProvinceOptions = () => useQueries({ queries: ["CA", "US"].map(statesQuery) }).flatMap(({ data }) => (data ?? NONE).map(codeOption));
+export const useProvinceOptions = () => [...useStateOptions("CA"), ...useStateOptions("US")];
 /** Names of a state's larger cities, to be offered while typing. */
 export function useCityNames(country: unknown, state: unknown): string[] {
   const query = useQuery({

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { saveZip } from "./downloads.ts";
 
 /** The files of every record that the filters let through. */
-export function DownloadAll({ path, name, filter }: { path: string; name: string; filter: readonly string[] }) {
+export function DownloadAll({ path, what, filter }: { path: string; what: string; filter: readonly string[] }) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    await saveZip(path, name, { filter });
+    await saveZip(`${path}?${new URLSearchParams(filter.map((term) => ["filter", term]))}`, what);
     setBusy(false);
   };
   return (

@@ -1,20 +1,14 @@
-import { api, isApiError, messageOf, type Query } from "../kernel/api/index.ts";
+import { api, isApiError, messageOf } from "../kernel/api/index.ts";
+import { fileNameOf, saveFile } from "../ui/download.ts";
 import { toast } from "../ui/toast.tsx";
 
-/** Gives a blob to the browser's downloads. */
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** Fetched, not linked to, so that a refusal is said in words. */
-export async function saveZip(path: string, name: string, query: Query = {}): Promise<void> {
+/** Fetched, not linked to, so that a refusal is said in words. That there are no files is no error. */
+export async function saveZip(path: string, what: string): Promise<void> {
   try {
-    save(await api.download(path, query), name);
+    const response = await api.file(path);
+    saveFile(await response.blob(), fileNameOf(response) ?? `${what}.zip`);
   } catch (error) {
-    if (isApiError(error) && error.status === 404) toast.info(messageOf(error));
-    else toast.error(messageOf(error));
+    const say = isApiError(error) && error.status === 404 ? toast.info : toast.error;
+    say(messageOf(error), what);
   }
 }

@@ -69,7 +69,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
         actions={
           <>
             <RowFilterToggle {...filter} />
-            {definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} name={`${key}.zip`} filter={terms} />}
+            {definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={place.label} filter={terms} />}
             {create}
           </>
         }

@@ -41,7 +41,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
     icon: Download,
     inline: true,
     forbidden: may(definition.screen, "download") ? undefined : NO_DOWNLOAD,
-    onSelect: () => saveZip(`${definition.key}/${row.id}/files.zip`, `${definition.key}-${row.id}.zip`),
+    onSelect: () => saveZip(`${definition.key}/${row.id}/files.zip`, `${place.thing} ${row.id}`),
   };
   return [
     { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(editPath(place, row.id)) },

@@ -7,8 +7,7 @@ import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
 import { fileBytes } from "../attachments/contract.ts";
 import { orderSummary } from "../session/contract.ts";
-import { order, orderBulk, orderBulkDone, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
-import { bulkOrders } from "./verbs/bulk-orders.ts";
+import { order, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
 import { createOrder } from "./verbs/create-order.ts";
 import { deleteOrder } from "./verbs/delete-order.ts";
 import { exportOrders } from "./verbs/export-orders.ts";
@@ -57,15 +56,6 @@ export const ordersRoutes: readonly Route[] = [
     query: [...EXPORT_QUERY, "sort", "filter", ...ordersListSpec.filters],
     output: fileBytes,
     handle: (context, { query }) => exportOrders(context, query),
-  },
-  {
-    method: "post",
-    path: "/orders/bulk",
-    tag,
-    summary: "Delete many orders or give them a status; each has its own result",
-    input: orderBulk,
-    output: orderBulkDone,
-    handle: (context, { body }) => bulkOrders(context, body.data),
   },
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: order, handle: (context, request) => getOrder(context, idParam(request)) },
   {

@@ -1,9 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { queryClient } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
+
+/** Many steps, each of them on a whole page. */
+vi.setConfig({ testTimeout: 40_000 });
 
 const LTL = "/fleet/orders?size=5&load=LTL";
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });

@@ -67,13 +67,6 @@ async function call<T>(shape: Shape<T>, method: Method, path: string, options: C
   }
 }
 
-/** A file, whole. */
-async function download(path: string, query: Query = {}): Promise<Blob> {
-  const response = await answered("GET", path, { query });
-  if (!response.ok) throw await errorOf(response);
-  return response.blob();
-}
-
 const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { "content-type": "application/json" } });
 
 /** Part `data` holds the JSON; new attachments follow as repeated `file` parts. */
@@ -95,7 +88,6 @@ export const api = {
   },
   put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
   delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
-  download,
   /** The answer itself, its body unread: a file. */
   file: async (path: string, signal?: AbortSignal): Promise<Response> => {
     const response = await answered("GET", path, { signal, headers: { accept: "*/*" } });

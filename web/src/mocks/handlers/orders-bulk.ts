@@ -1,6 +1,7 @@
 /** Acts on many orders. */
-import { type BulkResult, type OrderBulk, orderBulk } from "#bff/modules/orders/contract.ts";
+
 import { MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
+import { type BulkResult, type OrderBulk, orderBulk } from "#bff/modules/orders-bulk/contract.ts";
 import { db } from "../db.ts";
 import { codeOf } from "../present/shared.ts";
 import type { StoredOrder } from "../tables.ts";

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { DEMO_USERS, screensOf } from "../../mocks/session.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { server } from "../../test/server.ts";
+import { DEMO_USERS, screensOf, server } from "../../test/server.ts";
 
 const NEW = "/fleet/order/add-new";
 const add = () => screen.findByRole("button", { name: "Add Customer" });

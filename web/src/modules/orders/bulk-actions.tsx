@@ -2,8 +2,8 @@
 import { Button, Menu, Portal } from "@chakra-ui/react";
 import { CircleDot, Trash2 } from "lucide-react";
 import type { TypeOption } from "#bff/kernel/contract-kit.ts";
-import { type BulkResult, orderBulkDone } from "#bff/modules/orders/contract.ts";
 import { MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
+import { type BulkResult, orderBulkDone } from "#bff/modules/orders-bulk/contract.ts";
 import { type Chosen, type Portion, runBulk } from "../../grid/bulk/run.ts";
 import type { BulkActionsProps } from "../../grid/index.ts";
 import { api, queryClient } from "../../kernel/api/index.ts";

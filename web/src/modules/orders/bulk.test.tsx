@@ -5,6 +5,9 @@ import { renderAt } from "../../test/render-at.tsx";
 import { server, signInAs } from "../../test/server.ts";
 import { jobs } from "../../ui/jobs.ts";
 
+/** Many steps, each of them on a whole page. */
+vi.setConfig({ testTimeout: 40_000 });
+
 /** The first New orders and the last that a trip has taken. */
 const NEW_AND_TAKEN = "/fleet/orders?size=10&page=3";
 const ON_TRIP = "You can not delete this order because order is associated with trip";

@@ -43,7 +43,8 @@ function Customer({ filter: { draft }, rows }: FilterProps) {
   const [picked, setPicked] = useState<Choice | null>(null);
   const { id } = draft.values;
   const found = id ? rows?.find((row) => String(row.billed_to?.id) === id)?.billed_to : undefined;
-  const value = id ? (picked ?? { id, label: found?.name ?? `Customer ${id}` }) : null;
+  const isPicked = picked !== null && String(picked.id) === id;
+  const value = id ? (isPicked ? picked : { id, label: found?.name ?? `Customer ${id}` }) : null;
   return (
     <FilterField label="Customer">
       <SuggestBox

@@ -2,9 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
 import { formatWall, instantToWall } from "../../format/dates.ts";
-import { db, resetDb } from "../../mocks/db.ts";
-import { presentOrder } from "../../mocks/present/orders.ts";
-import { DEMO_USERS } from "../../mocks/session.ts";
+import { DEMO_USERS, db, presentOrder, resetDb } from "../../test/server.ts";
 import { errorPath } from "./error-path.ts";
 import { toCopy, toForm } from "./form-values.ts";
 import type { OrderLookups } from "./lookups.ts";
@@ -25,19 +23,25 @@ afterEach(() => {
   process.env.TZ = before;
 });
 
-it.each(["America/Vancouver", "America/St_Johns", "UTC", "Asia/Kolkata", "Pacific/Auckland"])(
-  "a copy keeps the dates as they are stored, seen from %s",
-  (zone) => {
-    process.env.TZ = zone;
-    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-    const order = invoicedOrder();
-    const copy = toCopy(order, lookups());
-    expect(copy.order_date).toBe("2026-03-08T04:30:00.000Z");
-    expect(formatWall(instantToWall(copy.order_date, "America/Toronto"))).toBe("07-03-2026 11:30 PM");
-    expect(copy.items.map(({ req_date }) => req_date)).toEqual(order.items.map((_, index) => `2026-03-08T0${index}:15:00`));
-    expect(formatWall(copy.items[0]?.req_date ?? "")).toBe("08-03-2026 12:15 AM");
-  },
-);
+/** Minutes that each zone is behind UTC at the order's moment, on a night on which clocks change in the first two. */
+const ZONES: [zone: string, behind: number][] = [
+  ["America/Vancouver", 480],
+  ["America/St_Johns", 210],
+  ["UTC", 0],
+  ["Asia/Kolkata", -330],
+  ["Pacific/Auckland", -780],
+];
+
+it.each(ZONES)("a copy keeps the dates as they are stored, seen from %s", (zone, behind) => {
+  process.env.TZ = zone;
+  expect(new Date("2026-03-08T04:30:00.000Z").getTimezoneOffset()).toBe(behind);
+  const order = invoicedOrder();
+  const copy = toCopy(order, lookups());
+  expect(copy.order_date).toBe("2026-03-08T04:30:00.000Z");
+  expect(formatWall(instantToWall(copy.order_date, "America/Toronto"))).toBe("07-03-2026 11:30 PM");
+  expect(copy.items.map(({ req_date }) => req_date)).toEqual(order.items.map((_, index) => `2026-03-08T0${index}:15:00`));
+  expect(formatWall(copy.items[0]?.req_date ?? "")).toBe("08-03-2026 12:15 AM");
+});
 
 it("a copy keeps everything but number, status, invoice, trips and attachments", () => {
   const order = invoicedOrder();

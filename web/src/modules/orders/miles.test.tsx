@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import { RATE_METHOD } from "#bff/kernel/known-keys.ts";
 import type { Miles } from "#bff/modules/places/contract.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { server } from "../../test/server.ts";
+import { db, server } from "../../test/server.ts";
 
 const EDIT = "/fleet/order/137/edit";
 const field = (name: string) => screen.findByLabelText(name);
@@ -28,13 +29,14 @@ test("without stops there is nothing to measure", async () => {
 
 test("Auto measures along the stops and says how; a rate per mile follows them", async () => {
   const asked = measures(163.5, 200.4);
+  for (const order of db.orders) order.rate_mthd = RATE_METHOD.FLAT;
   const { user } = renderAt(EDIT);
   await user.click(await screen.findByRole("button", { name: "Calc Miles" }));
   expect(await screen.findByText("Estimate, not measured on roads")).toBeInTheDocument();
   expect(await field("Total Miles")).toHaveValue("163.5");
   expect(asked[0]?.split("|").length).toBeGreaterThan(1);
 
-  await user.selectOptions(await field("Rate Method*"), "Per mile");
+  await user.selectOptions(await field("Rate Method*"), "Per Mile");
   await waitFor(async () => expect(await field("Total Miles")).toHaveValue("200.4"));
   fireEvent.change(await field("Freight Cost per mile"), { target: { value: "2" } });
   await waitFor(async () => expect(await field("Freight Cost")).toHaveValue("400.00"));

@@ -10,7 +10,7 @@ async function openPlace(user: UserEvent) {
   await user.click(screen.getByRole("button", { name: /^Location of stop 1/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Location of stop 1" }));
   const box = (label: string) => dialog.getByLabelText(label);
-  await waitFor(() => expect(box("C/S Name*")).toHaveFocus());
+  await user.click(box("C/S Name*"));
   return { dialog, box };
 }
 

@@ -4,9 +4,8 @@ import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { ORDER_TYPE } from "#bff/kernel/known-keys.ts";
 import { ORDER_MESSAGES as say } from "#bff/modules/orders/messages.ts";
-import { db } from "../../mocks/db.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { server } from "../../test/server.ts";
+import { db, server } from "../../test/server.ts";
 
 const ID = 137;
 type Stop = [type: "S" | "C", address: string, province?: string];

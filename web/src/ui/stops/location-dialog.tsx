@@ -67,7 +67,7 @@ export function LocationDialog({ path, title, type, sources, schema, disabled = 
           hint={COUNTRY_LAST}
           wide
         />
-        <TextField name="postal_code" label="Postal Code" required disabled={disabled} maxLength={20} />
+        <TextField name="postal_code" label="Postal Code" required disabled={disabled} maxLength={20} onChange={() => form.clearErrors("postal_code")} />
         <TextField name="city" label="City" required disabled={disabled} maxLength={100} />
         <TextField name="province" label="Province" required disabled={disabled} maxLength={50} />
       </FormProvider>

@@ -35,8 +35,8 @@ export function RowDialog({ title, onOk, okLabel = "OK", okDisabled = false, onC
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content asChild>
-            <form noValidate onSubmit={submit}>
+          <Dialog.Content>
+            <form className="hb-row-dialog-form" noValidate onSubmit={submit}>
               <Dialog.Header>
                 <Dialog.Title textStyle="md">{title}</Dialog.Title>
               </Dialog.Header>

@@ -3,12 +3,12 @@ import { CHOOSE } from "../../../kernel/directus-errors.ts";
 import { AppError, invalid, notFound } from "../../../kernel/errors.ts";
 import type { Condition } from "../../../kernel/filters.ts";
 import { parseWrite } from "../../../kernel/parse-write.ts";
+import { MANUAL_ORDER_MOVES } from "../../orders/lifecycle.ts";
+import { COLLECTION } from "../../orders/repo.ts";
+import { searchOrders } from "../../orders/selection.ts";
+import { deleteOrder } from "../../orders/verbs/delete-order.ts";
+import { moveOrder } from "../../orders/verbs/move-order.ts";
 import { type BulkResult, type OrderBulk, orderBulk } from "../contract.ts";
-import { MANUAL_ORDER_MOVES } from "../lifecycle.ts";
-import { COLLECTION } from "../repo.ts";
-import { searchOrders } from "../selection.ts";
-import { deleteOrder } from "./delete-order.ts";
-import { moveOrder } from "./move-order.ts";
 
 type Numbered = { id: number; order_no: number | null };
 type Act = (id: number) => Promise<unknown>;

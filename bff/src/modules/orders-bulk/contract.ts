@@ -1,0 +1,34 @@
+/** Acts on many orders. Apart from the orders' own contract, so that a list does not wait for it. */
+import { z } from "zod";
+import { MANDATORY, optionalReference, rules } from "../../kernel/contract-kit.ts";
+
+export const MAX_BULK = 500;
+const bulkFilters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+/**
+ * Orders by `ids`, or all that the search parameters of `query` find: `limit` of them, with ids above `after`; the answer's `next` is the `after`
+ * of the next call, null when all are done.
+ */
+export const orderBulk = z
+  .object({
+    action: z.enum(["status", "delete"], { error: "action must be status or delete" }),
+    /** Key of the new status, for action status. */
+    status: optionalReference(),
+    ids: z
+      .array(z.number().int().positive())
+      .min(1)
+      .max(MAX_BULK, { error: `ids may be ${MAX_BULK} at most` })
+      .optional(),
+    query: bulkFilters.optional(),
+    after: z.number().int().min(0).default(0),
+    limit: z.number().int().min(1).max(MAX_BULK).default(MAX_BULK),
+  })
+  .check(
+    rules(({ action, status, ids, query }, context) => {
+      if (action === "status" && (status ?? null) === null) context.addIssue({ code: "custom", path: ["status"], message: MANDATORY });
+      if ((ids === undefined) === (query === undefined)) context.addIssue({ code: "custom", path: ["ids"], message: "Please give either ids or a query" });
+    }),
+  );
+export type OrderBulk = z.infer<typeof orderBulk>;
+export const bulkResult = z.object({ id: z.number(), order_no: z.number().nullable(), ok: z.boolean(), message: z.string().optional() });
+export type BulkResult = z.infer<typeof bulkResult>;
+export const orderBulkDone = z.object({ results: z.array(bulkResult), done: z.number(), failed: z.number(), next: z.number().nullable() });
