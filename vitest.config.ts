@@ -7,7 +7,13 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["bff/src/**/*.test.ts", "directus/**/*.test.ts", "extensions/haulbook/src/**/*.test.ts", "scripts/**/*.test.ts", "tests/{architecture,contract}/**/*.test.ts"],
+          include: [
+            "bff/src/**/*.test.ts",
+            "directus/**/*.test.ts",
+            "extensions/haulbook/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/{architecture,contract}/**/*.test.ts",
+          ],
         },
       },
       "web/vitest.config.ts",

@@ -36,7 +36,17 @@ const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
   return body;
 };
 
-const NESTED = ["*", "billed_to.id", "billed_to.name", "invoice.id", "invoice.invoice_no", "items.*", "trip_items.status", "trip_items.trip.id", "trip_items.trip.trip_no"].join(",");
+const NESTED = [
+  "*",
+  "billed_to.id",
+  "billed_to.name",
+  "invoice.id",
+  "invoice.invoice_no",
+  "items.*",
+  "trip_items.status",
+  "trip_items.trip.id",
+  "trip_items.trip.trip_no",
+].join(",");
 
 async function cases(client: Client, db: Knex): Promise<Record<string, () => Promise<Measured>>> {
   const [boxes] = await Promise.all([stopBody(client)]);
@@ -52,12 +62,19 @@ async function cases(client: Client, db: Knex): Promise<Record<string, () => Pro
     "orders list, page of 10": async () => ({
       bff: await median(() => ok(client.get("/orders?intent=load&paged=true&page=1&size=10"))),
       directus: await median(() => ok(client.directus("GET", `/items/orders?fields=${NESTED}&sort=-order_no&limit=10&meta=filter_count`))),
-      sql: await median(async () => [await db("orders").where({ company: 1 }).orderBy("order_no", "desc").limit(10), await db("orders").where({ company: 1 }).count()]),
+      sql: await median(async () => [
+        await db("orders").where({ company: 1 }).orderBy("order_no", "desc").limit(10),
+        await db("orders").where({ company: 1 }).count(),
+      ]),
     }),
-    "orders list, page 400 by date": async () => ({ bff: await median(() => ok(client.get("/orders?intent=load&paged=true&page=400&size=10&sort=order_date,asc"))) }),
+    "orders list, page 400 by date": async () => ({
+      bff: await median(() => ok(client.get("/orders?intent=load&paged=true&page=400&size=10&sort=order_date,asc"))),
+    }),
     "orders search by reference": async () => ({ bff: await median(() => ok(client.get("/orders?intent=search&paged=true&refno=PO77"))) }),
     "orders search by address": async () => ({ bff: await median(() => ok(client.get("/orders?intent=search&paged=true&loc=toronto"))) }),
-    "orders search by status and days": async () => ({ bff: await median(() => ok(client.get(`/orders?intent=search&paged=true&order_status=${status.id}&date1=2026-01-01&date2=2026-12-31`))) }),
+    "orders search by status and days": async () => ({
+      bff: await median(() => ok(client.get(`/orders?intent=search&paged=true&order_status=${status.id}&date1=2026-01-01&date2=2026-12-31`))),
+    }),
     "trips list, page of 10": async () => ({ bff: await median(() => ok(client.get("/trips?intent=load&paged=true&page=1&size=10"))) }),
     "customer suggestions": async () => ({
       bff: await median(() => ok(client.get("/customers?intent=suggest&begin-with=steel"))),
@@ -99,7 +116,9 @@ try {
       lastNumbers: { order_no: value, trip_no: trips.value, invoice_no: invoices.value },
     });
     if (readSettings().database.client === "pg") await db.raw("ANALYZE");
-    process.stdout.write(`\n${size.name} customers and orders\n${"".padEnd(36)}      BFF Directus     ratio      SQL     ratio${before.size > 0 ? "   growth" : ""}\n`);
+    process.stdout.write(
+      `\n${size.name} customers and orders\n${"".padEnd(36)}      BFF Directus     ratio      SQL     ratio${before.size > 0 ? "   growth" : ""}\n`,
+    );
     for (const [name, measure] of Object.entries(await cases(client, db))) {
       const measured = await measure();
       process.stdout.write(`${line(name, measured, before.get(name))}\n`);

@@ -39,7 +39,16 @@ export type Write = {
 };
 
 const memories = new WeakMap<Knex, Memory>();
-const newMemory = (): Memory => ({ rows: new Map(), references: new Map(), actors: new Map(), open: new Set(), made: new Set(), followed: new Set(), billed: new Set(), places: new Set() });
+const newMemory = (): Memory => ({
+  rows: new Map(),
+  references: new Map(),
+  actors: new Map(),
+  open: new Set(),
+  made: new Set(),
+  followed: new Set(),
+  billed: new Set(),
+  places: new Set(),
+});
 
 function memoryOf(knex: Knex): Memory {
   if (!knex.isTransaction) return newMemory();
