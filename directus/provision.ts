@@ -63,6 +63,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
     await timed(log, "Policies and roles", () => applyAccess(db));
     await dressStudio(db);
+    if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => seedDemo(trx))));
 }

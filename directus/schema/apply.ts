@@ -31,6 +31,9 @@ async function runDirectus(settings: Settings, args: readonly string[]): Promise
 /** Creates Directus' tables and the admin, or brings the tables to this Directus' version. */
 export const bootstrap = (settings: Settings) => runDirectus(settings, ["bootstrap"]);
 
+/** Forgets what replicas remember of rights and schema in Redis, so that what was written past Directus counts at once. */
+export const clearSharedCaches = (settings: Settings) => runDirectus(settings, ["cache", "clear", "--system"]);
+
 export async function applySchema(settings: Settings, engine: Engine): Promise<void> {
   const file = join(settings.dataDir, `snapshot.${engine}.json`);
   writeFileSync(file, JSON.stringify(forEngine(buildSnapshot(), engine)));

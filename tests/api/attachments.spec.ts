@@ -60,6 +60,18 @@ describe("attachments", () => {
     expect(swapped.status).toBe(200);
     expect(swapped.body.files).toHaveLength(5);
   });
+  it("come together in a zip that has the order's number, for those who may have them", async () => {
+    const files = ["Décharge été.pdf", "weights.pdf"].map((name) => ({ name, bytes: PDF }));
+    const { body: made } = await client.send<MadeOrder>("POST", "/orders", await body(), files);
+    const path = `/orders/${made.id}/files.zip`;
+    const zip = await client.get<{ text: string }>(path);
+    expect([zip.status, zip.headers.get("content-disposition")]).toEqual([200, expect.stringContaining(`orders-${made.order_no}.zip`)]);
+    for (const { name } of files) expect(zip.body.text).toContain(name);
+    expect((await (await signIn(addresses, "dispatch@prairie.example")).get(path)).status).toBe(404);
+    expect((await (await signIn(addresses, "payroll@maple.example")).get(path)).status).toBe(403);
+    const { body: bare } = await client.send<MadeOrder>("POST", "/orders", await body());
+    expect((await client.get(`/orders/${bare.id}/files.zip`)).status).toBe(404);
+  });
   it("go when the save fails", async () => {
     const count = async () => JSON.stringify((await client.directus("GET", "/files?aggregate[count]=id")).body);
     const before = await count();
