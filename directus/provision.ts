@@ -11,7 +11,7 @@ import { installLookups } from "./lookups/install.ts";
 import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
-import { applySchema } from "./schema/apply.ts";
+import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
