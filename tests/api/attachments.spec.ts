@@ -69,7 +69,7 @@ describe("attachments", () => {
     for (const { name } of files) expect(zip.body.text).toContain(name);
     expect((await (await signIn(addresses, "dispatch@prairie.example")).get(path)).status).toBe(404);
     expect((await (await signIn(addresses, "payroll@maple.example")).get(path)).status).toBe(403);
-    const { body: bare } = await client.send<MadeOrder>("POST", "/orders", await body());
+    const { body: bare } = await client.send<MadeOrder>("POST", "/orders", await body(), []);
     expect((await client.get(`/orders/${bare.id}/files.zip`)).status).toBe(404);
   });
   it("go when the save fails", async () => {
