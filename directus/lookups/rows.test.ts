@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CODE } from "../../bff/src/kernel/known-keys.ts";
+import { CODE } from "../../bff/src/contract/known-keys.ts";
 import { TYPE_CODES, type TypeCode } from "../../bff/src/modules/lookups/contract.ts";
 import { taxPercentOfLabel } from "../../bff/src/modules/orders/rules.ts";
 import { FIRST_FREE_ID } from "./list.ts";

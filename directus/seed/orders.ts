@@ -1,5 +1,5 @@
 /** Orders with their stops and charges. */
-import { CODE, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/kernel/known-keys.ts";
+import { CODE, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/contract/known-keys.ts";
 import { charges } from "../../bff/src/modules/orders/rules.ts";
 import type { Row } from "./bulk.ts";
 import type { Customer } from "./customers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TRIP_STATUS } from "../../bff/src/kernel/known-keys.ts";
+import { TRIP_STATUS } from "../../bff/src/contract/known-keys.ts";
 import { orderStatusByTrips } from "../../bff/src/modules/orders/lifecycle.ts";
 import { vinCheckDigit } from "./fleet.ts";
 import { CANADA, UNITED_STATES, within } from "./places.ts";

@@ -1,7 +1,7 @@
 /** The status ladder of every module, run over the list of definitions. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { MANDATORY } from "../../bff/src/kernel/contract-kit.ts";
-import { FILL_MANDATORY } from "../../bff/src/kernel/register.ts";
+import { MANDATORY } from "../../bff/src/contract/contract-kit.ts";
+import { FILL_MANDATORY } from "../../bff/src/contract/register.ts";
 import { customersListSpec } from "../../bff/src/modules/customers/contract.ts";
 import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
 import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";

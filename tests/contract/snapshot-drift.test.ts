@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import * as knownKeys from "../../bff/src/kernel/known-keys.ts";
+import * as knownKeys from "../../bff/src/contract/known-keys.ts";
 import { accidents } from "../../bff/src/modules/accidents/contract.ts";
 import { customer, customerRow, customerWrite } from "../../bff/src/modules/customers/contract.ts";
 import { documents } from "../../bff/src/modules/documents/contract.ts";

@@ -1,5 +1,5 @@
 /** Provinces and states by their code or name. */
-import { fold } from "../kernel/fold.ts";
+import { fold } from "../contract/fold.ts";
 import { PROVINCES, STATES } from "../modules/orders/country.ts";
 
 export type State = { code: string; name: string; country: "CA" | "US" };

@@ -1,7 +1,8 @@
 /** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that names the parameter. */
+
+import { foldedWords } from "../contract/fold.ts";
 import { assertDay, nextDay, startOfDay } from "./dates.ts";
 import { badRequest } from "./errors.ts";
-import { foldedWords } from "./fold.ts";
 import type { FilterMatch, ListQuery } from "./list-query.ts";
 
 export type Condition = Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** Pieces that every presenter needs: database rows differ by engine, the wire doesn't. */
 
+import type { Abilities } from "../contract/contract-kit.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
 import { type Context, may } from "./context.ts";
-import type { Abilities } from "./contract-kit.ts";
 
 /** Decimals come back as strings from Postgres and as numbers from SQLite. */
 export const numeric = (value: unknown): number => (value === null || value === undefined || value === "" ? 0 : Number(value));

@@ -1,4 +1,6 @@
 /** From a register's fields to Directus: what is read, how it is sorted and filtered, what is written. */
+
+import type { RegisterField, RegisterFields } from "../contract/register.ts";
 import type { Context } from "../kernel/context.ts";
 import { may } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
@@ -19,7 +21,6 @@ import {
 } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import { STAMP_FIELDS } from "../kernel/present.ts";
-import type { RegisterField, RegisterFields } from "../kernel/register.ts";
 import { ATTACHMENT_FIELDS } from "../modules/attachments/present.ts";
 import type { Definition, Register } from "./register.ts";
 

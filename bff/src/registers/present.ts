@@ -1,8 +1,9 @@
 /** Rows of a register as the wire shows them: the fields of its definition, each by its kind, and no others. */
+
+import type { RegisterField } from "../contract/register.ts";
 import type { Context } from "../kernel/context.ts";
 import { asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, instantOf, numeric, stampsOf, textOf, truth } from "../kernel/present.ts";
-import type { RegisterField } from "../kernel/register.ts";
 import { attachmentsOf } from "../modules/attachments/present.ts";
 import { lookupKeys } from "./fields.ts";
 import type { Definition, Register, Row } from "./register.ts";

@@ -1,13 +1,13 @@
 /** A register as the server sees it: the definition of its contract and the code of its module. */
 import type { z } from "zod";
+import type { ListSpec } from "../contract/contract-kit.ts";
+import type { Attachments, RegisterFields } from "../contract/register.ts";
 import type { Context } from "../kernel/context.ts";
-import type { ListSpec } from "../kernel/contract-kit.ts";
 import type { Payload } from "../kernel/directus.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import type { StampRow } from "../kernel/present.ts";
-import type { Attachments, RegisterFields } from "../kernel/register.ts";
 import type { AttachmentRow } from "../modules/attachments/present.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
 

@@ -1,7 +1,7 @@
 /** The routes of a register, from its definition and the code of its module. */
 import { z } from "zod";
+import { removed } from "../contract/contract-kit.ts";
 import { idParam, type Route } from "../http/route.ts";
-import { removed } from "../kernel/contract-kit.ts";
 import { fileBytes } from "../modules/attachments/contract.ts";
 import { DIALECT } from "./dialect.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";

@@ -1,4 +1,6 @@
 /** The writes of a register. Each in the order: may, parse, load, guard, write, present. */
+
+import { FILL_MANDATORY } from "../contract/register.ts";
 import type { WriteBody } from "../http/body.ts";
 import { type IncomingFile, type StoredFile, withStoredFiles } from "../http/upload.ts";
 import { changedColumns, foreignIds, someWrites } from "../kernel/child-rows.ts";
@@ -8,7 +10,6 @@ import { AppError, type FieldError, notFound } from "../kernel/errors.ts";
 import { createOnce, firstAnswer, retryColumns } from "../kernel/idempotency.ts";
 import { lookupErrors } from "../kernel/lookup-check.ts";
 import { parseWrite } from "../kernel/parse-write.ts";
-import { FILL_MANDATORY } from "../kernel/register.ts";
 import type { AttachmentRow } from "../modules/attachments/present.ts";
 import { fileWrites, stayingFiles } from "../modules/attachments/write.ts";
 import { columnsWritten, lookupKeys, lookupLists, recordReading, savedReading } from "./fields.ts";

@@ -2,11 +2,11 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import yazl from "yazl";
+import type { Attachments } from "../contract/register.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { AppError, badRequest, notFound } from "../kernel/errors.ts";
 import { nest } from "../kernel/filters.ts";
 import { parseListQuery } from "../kernel/list-query.ts";
-import type { Attachments } from "../kernel/register.ts";
 import { attachmentDisposition } from "../modules/attachments/headers.ts";
 import { commonDialect, wholePage } from "./dialect.ts";
 import { listCondition } from "./reading.ts";

@@ -1,5 +1,5 @@
 /** Rules of trips: how the status moves, what locks them, and the orders that follow. */
-import { TRIP_STATUS } from "../../../bff/src/kernel/known-keys.ts";
+import { TRIP_STATUS } from "../../../bff/src/contract/known-keys.ts";
 import { canMoveTrip, isTripLocked } from "../../../bff/src/modules/trips/lifecycle.ts";
 import type { Row } from "./directus.ts";
 import { IllegalTransitionError, LockedError } from "./errors.ts";

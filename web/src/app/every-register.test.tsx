@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, describe, expect, test } from "vitest";
-import { FILL_MANDATORY } from "#bff/kernel/register.ts";
+import { FILL_MANDATORY } from "#bff/contract/register.ts";
 import { ACCIDENTS } from "../modules/accidents/place.ts";
 import { DOCUMENTS } from "../modules/documents/place.ts";
 import { EMPLOYEES } from "../modules/employees/place.ts";

@@ -1,6 +1,6 @@
 /** Numbers and money on screen and as people type them. */
-import { optionalNumber } from "#bff/kernel/contract-kit.ts";
-import { CURRENCY } from "#bff/kernel/known-keys.ts";
+import { optionalNumber } from "#bff/contract/contract-kit.ts";
+import { CURRENCY } from "#bff/contract/known-keys.ts";
 
 const typed = optionalNumber({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 

@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
-import type { Page } from "#bff/kernel/contract-kit.ts";
+import type { Page } from "#bff/contract/contract-kit.ts";
 import type { ListState } from "./list-state.ts";
 import { pageRange } from "./page-range.ts";
 

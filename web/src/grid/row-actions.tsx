@@ -1,7 +1,7 @@
 /** What one can do with a row: icons for the frequent, a menu for all. What is forbidden stays visible, greyed, with its reason. */
 import { Menu, Portal } from "@chakra-ui/react";
 import { EllipsisVertical, type LucideIcon } from "lucide-react";
-import type { Abilities } from "#bff/kernel/contract-kit.ts";
+import type { Abilities } from "#bff/contract/contract-kit.ts";
 
 export type RowAction = {
   key: string;

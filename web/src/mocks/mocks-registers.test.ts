@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MANDATORY } from "#bff/kernel/contract-kit.ts";
-import { FILL_MANDATORY } from "#bff/kernel/register.ts";
+import { MANDATORY } from "#bff/contract/contract-kit.ts";
+import { FILL_MANDATORY } from "#bff/contract/register.ts";
 import { accidents } from "#bff/modules/accidents/contract.ts";
 import { docTypeList } from "#bff/modules/doc-types/contract.ts";
 import { documents } from "#bff/modules/documents/contract.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { removed } from "#bff/kernel/contract-kit.ts";
-import { APPOINTMENT_NO, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/kernel/known-keys.ts";
+import { removed } from "#bff/contract/contract-kit.ts";
+import { APPOINTMENT_NO, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/contract/known-keys.ts";
 import { customer, customerList, customerSaved } from "#bff/modules/customers/contract.ts";
 import { typeList } from "#bff/modules/lookups/contract.ts";
 import { order, orderList, orderSaved } from "#bff/modules/orders/contract.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { nextNumber } from "#bff/kernel/contract-kit.ts";
-import { TRIP_STATUS } from "#bff/kernel/known-keys.ts";
+import { nextNumber } from "#bff/contract/contract-kit.ts";
+import { TRIP_STATUS } from "#bff/contract/known-keys.ts";
 import { assetList, assetSuggestions } from "#bff/modules/assets/contract.ts";
 import { customer, customerList, customerSuggestions } from "#bff/modules/customers/contract.ts";
 import { employeeOptions, employeeSuggestions } from "#bff/modules/employees/contract.ts";

@@ -1,5 +1,5 @@
 /** The rows that the mock server keeps: references are ids, as in the data layer. */
-import type { Keyed, TypeOption } from "#bff/kernel/contract-kit.ts";
+import type { Keyed, TypeOption } from "#bff/contract/contract-kit.ts";
 import type { CustomerWrite } from "#bff/modules/customers/contract.ts";
 import type { EmployeeWrite } from "#bff/modules/employees/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";

@@ -1,6 +1,6 @@
 /** A register's columns, each by the kind of its field. */
 import type { ComponentType } from "react";
-import type { RegisterFields } from "#bff/kernel/register.ts";
+import type { RegisterFields } from "#bff/contract/register.ts";
 import { type Column, customColumn, dateColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
 import type { RegisterRow } from "./definition.ts";

@@ -1,6 +1,6 @@
-/** A register's definition (bff/src/kernel/register.ts) as the web needs it, whatever its fields are. */
-import type { Abilities, Attachment, ListSpec, Page } from "#bff/kernel/contract-kit.ts";
-import type { Attachments, RegisterFields } from "#bff/kernel/register.ts";
+/** A register's definition (bff/src/contract/register.ts) as the web needs it, whatever its fields are. */
+import type { Abilities, Attachment, ListSpec, Page } from "#bff/contract/contract-kit.ts";
+import type { Attachments, RegisterFields } from "#bff/contract/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { Shape } from "../kernel/api/index.ts";
 

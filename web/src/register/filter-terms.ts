@@ -1,5 +1,5 @@
 /** A register's filters as its list is asked for them. In the address each is a parameter of its field's name. */
-import type { FieldKind, RegisterFields } from "#bff/kernel/register.ts";
+import type { FieldKind, RegisterFields } from "#bff/contract/register.ts";
 import { formatShortDay } from "../format/dates.ts";
 import { toNumber } from "../format/numbers.ts";
 import type { Filters } from "../grid/index.ts";

@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { z } from "zod";
-import { FILL_MANDATORY } from "#bff/kernel/register.ts";
+import { FILL_MANDATORY } from "#bff/contract/register.ts";
 import { FormPage, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import { lastListPath } from "../grid/list-state.ts";
 import { useWorkspace } from "../kernel/session.ts";

@@ -1,5 +1,5 @@
 /** Values by the kinds of their fields: as text in a list, and as a form holds them. */
-import type { RegisterField, RegisterFields } from "#bff/kernel/register.ts";
+import type { RegisterField, RegisterFields } from "#bff/contract/register.ts";
 import { formatShortDay, formatShortInstant } from "../format/dates.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { keptFiles } from "../ui/attachments.tsx";

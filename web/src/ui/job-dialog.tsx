@@ -20,7 +20,7 @@ export function JobDialog({ job }: { job: Job }) {
               <Dialog.Title textStyle="md">{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body className="hb-job-body">
-              {running && <progress aria-label={title} max={total ?? 1} value={total === null ? undefined : done} />}
+              {running && <progress className="hb-progress" aria-label={title} max={total ?? 1} value={total === null ? undefined : done} />}
               <p role="status">
                 {running ? `${done} of ${total ?? "…"}` : `${lines.length - failed} done, ${failed} not done`}
                 {!running && total !== null && done < total && ` — stopped, ${total - done} left as they are`}

@@ -31,7 +31,7 @@ function JobCard({ job }: { job: Job }) {
     <div className="hb-job" role="status">
       <div>
         <strong>{title}</strong>
-        <progress aria-label={title} max={total ?? 1} value={total === null ? (running ? undefined : 1) : done} />
+        <progress className="hb-progress" aria-label={title} max={total ?? 1} value={total === null ? (running ? undefined : 1) : done} />
         <span className="hb-muted">{running ? note || (total !== null && `${done} of ${total}`) : outcome(job)}</span>
       </div>
       {lines.length > 0 && (

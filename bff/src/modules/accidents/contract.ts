@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { MANDATORY, rules } from "../../kernel/contract-kit.ts";
-import { defineRegister, optional, PERSON, required, UNIT } from "../../kernel/register.ts";
+import { MANDATORY, rules } from "../../contract/contract-kit.ts";
+import { defineRegister, optional, PERSON, required, UNIT } from "../../contract/register.ts";
 
 const amount = { min: 0, max: 999_999_999.99 };
 

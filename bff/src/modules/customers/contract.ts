@@ -14,7 +14,7 @@ import {
   saved,
   stamps,
   text,
-} from "../../kernel/contract-kit.ts";
+} from "../../contract/contract-kit.ts";
 
 export const CUSTOMER_MESSAGES = {
   created: "Customer added successfully!",

@@ -1,5 +1,5 @@
+import type { ListSpec } from "../../contract/contract-kit.ts";
 import type { Route } from "../../http/route.ts";
-import type { ListSpec } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
 import { DOC_TYPE, docTypeList, docTypeSaved, docTypeWrite } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MANDATORY, optionalReference, rules } from "../../kernel/contract-kit.ts";
-import { defineRegister, optional, own, required } from "../../kernel/register.ts";
+import { MANDATORY, optionalReference, rules } from "../../contract/contract-kit.ts";
+import { defineRegister, optional, own, required } from "../../contract/register.ts";
 
 export { OWNER_CODES, type OwnerCode } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentList, type ListSpec, rules } from "../../kernel/contract-kit.ts";
-import { defineRegister, optional, required } from "../../kernel/register.ts";
+import { contentList, type ListSpec, rules } from "../../contract/contract-kit.ts";
+import { defineRegister, optional, required } from "../../contract/register.ts";
 
 export const employees = defineRegister({
   key: "employees",

@@ -1,6 +1,6 @@
 /** Acts on many orders. Apart from the orders' own contract, so that a list does not wait for it. */
 import { z } from "zod";
-import { MANDATORY, optionalReference, rules } from "../../kernel/contract-kit.ts";
+import { MANDATORY, optionalReference, rules } from "../../contract/contract-kit.ts";
 
 export const MAX_BULK = 500;
 const bulkFilters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

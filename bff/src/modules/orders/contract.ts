@@ -21,8 +21,8 @@ import {
   stamps,
   text,
   wallClock,
-} from "../../kernel/contract-kit.ts";
-import { SURCHARGE } from "../../kernel/known-keys.ts";
+} from "../../contract/contract-kit.ts";
+import { SURCHARGE } from "../../contract/known-keys.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
 
 export const LOAD_TYPES = ["FL", "LTL", "OVERSIZED", "UNKNOWN"] as const;

@@ -1,9 +1,9 @@
 /** What stands against a change of a stored order. */
 
+import { ORDER_STATUS } from "../../contract/known-keys.ts";
 import type { IncomingFile } from "../../http/upload.ts";
 import { foreignIds } from "../../kernel/child-rows.ts";
 import { AppError, type FieldError, invalid } from "../../kernel/errors.ts";
-import { ORDER_STATUS } from "../../kernel/known-keys.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { truth } from "../../kernel/present.ts";
 import { fileErrors } from "../attachments/write.ts";

@@ -1,8 +1,8 @@
 /** Order rows as the wire shows them, every field listed. */
 
+import type { Lookup } from "../../contract/contract-kit.ts";
+import { ORDER_STATUS } from "../../contract/known-keys.ts";
 import { type Context, may } from "../../kernel/context.ts";
-import type { Lookup } from "../../kernel/contract-kit.ts";
-import { ORDER_STATUS } from "../../kernel/known-keys.ts";
 import { asKeyed, asLookup, type CurrencyRow, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, instantOf, NOT_ALLOWED, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import { attachmentsOf } from "../attachments/present.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { nextNumber, removed } from "../../contract/contract-kit.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
-import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
 import { fileBytes } from "../attachments/contract.ts";

@@ -1,6 +1,6 @@
 /** An order as it is written: the columns of the record, its stops and its charges, and what is wrong with their references. */
 
-import { MANDATORY } from "../../kernel/contract-kit.ts";
+import { MANDATORY } from "../../contract/contract-kit.ts";
 import type { Payload } from "../../kernel/directus.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import type { FieldError } from "../../kernel/errors.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MANDATORY, rules } from "../../kernel/contract-kit.ts";
-import { defineRegister, figure, optional, own, PERSON, required } from "../../kernel/register.ts";
+import { MANDATORY, rules } from "../../contract/contract-kit.ts";
+import { defineRegister, figure, optional, own, PERSON, required } from "../../contract/register.ts";
 
 /** Every row of the list says so. */
 export const REIMBURSEMENT_TYPE = "Reimbursement";

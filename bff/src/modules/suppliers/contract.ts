@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentList, type ListSpec } from "../../kernel/contract-kit.ts";
-import { defineRegister, optional, required } from "../../kernel/register.ts";
+import { contentList, type ListSpec } from "../../contract/contract-kit.ts";
+import { defineRegister, optional, required } from "../../contract/register.ts";
 
 export const suppliers = defineRegister({
   key: "suppliers",

@@ -20,8 +20,8 @@ import {
   stamps,
   text,
   wallClock,
-} from "../../kernel/contract-kit.ts";
-import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "../../kernel/known-keys.ts";
+} from "../../contract/contract-kit.ts";
+import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "../../contract/known-keys.ts";
 import { MILES_MODES } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { TRIP_MESSAGES } from "./messages.ts";

@@ -1,9 +1,9 @@
 /** What stands against a change of a stored trip. */
 
+import { TRIP_STATUS } from "../../contract/known-keys.ts";
 import type { IncomingFile } from "../../http/upload.ts";
 import { foreignIds } from "../../kernel/child-rows.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
-import { TRIP_STATUS } from "../../kernel/known-keys.ts";
 import { fileErrors } from "../attachments/write.ts";
 import type { TripWrite } from "./contract.ts";
 import { canMoveTrip, isTripLocked } from "./lifecycle.ts";

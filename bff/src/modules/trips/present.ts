@@ -1,7 +1,7 @@
 /** Trip rows as the wire shows them, every field listed. */
 
+import type { Lookup } from "../../contract/contract-kit.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Lookup } from "../../kernel/contract-kit.ts";
 import { asLookup, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import { attachmentsOf } from "../attachments/present.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { nextNumber, removed } from "../../contract/contract-kit.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
-import { nextNumber, removed } from "../../kernel/contract-kit.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
 import { tripSummary } from "../session/contract.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { removed } from "#bff/kernel/contract-kit.ts";
+import { removed } from "#bff/contract/contract-kit.ts";
 import { type SavedView, savedViewSaved, savedViews } from "#bff/modules/saved-views/contract.ts";
 import { api, queryClient, queryKeys } from "../../kernel/api/index.ts";
 

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPE } from "#bff/kernel/known-keys.ts";
+import { VEHICLE_TYPE } from "#bff/contract/known-keys.ts";
 import { type AssetOption, assetOption, assetsListSpec } from "#bff/modules/assets/contract.ts";
 import { db } from "../db.ts";
 import { keyedOf } from "../present/shared.ts";

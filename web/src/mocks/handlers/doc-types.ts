@@ -1,4 +1,4 @@
-import type { TypeOption } from "#bff/kernel/contract-kit.ts";
+import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, docTypeWrite, sameName } from "#bff/modules/doc-types/contract.ts";
 import { db, nextOf } from "../db.ts";
 import { abilitiesOf, byRight } from "../present/shared.ts";

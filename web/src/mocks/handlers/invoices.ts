@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
 import { invoiceIssue, invoiceRow, invoicesListSpec, invoiceUpdate } from "#bff/modules/invoices/contract.ts";
 import { canMoveInvoice, dueDate, INVOICE_STATUSES, isInvoiceStatus, isOverdue } from "#bff/modules/invoices/lifecycle.ts";
 import { INVOICE_MESSAGES } from "#bff/modules/invoices/messages.ts";

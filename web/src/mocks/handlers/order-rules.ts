@@ -1,5 +1,5 @@
 /** What a saved order must satisfy, and what the server works out for it. */
-import { ORDER_STATUS, type OrderStatusCode } from "#bff/kernel/known-keys.ts";
+import { ORDER_STATUS, type OrderStatusCode } from "#bff/contract/known-keys.ts";
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES, orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";

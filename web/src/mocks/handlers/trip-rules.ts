@@ -1,5 +1,5 @@
 /** What a saved trip must satisfy. */
-import { TRIP_STATUS, VEHICLE_TYPE } from "#bff/kernel/known-keys.ts";
+import { TRIP_STATUS, VEHICLE_TYPE } from "#bff/contract/known-keys.ts";
 import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import type { TripWrite } from "#bff/modules/trips/contract.ts";
 import { canMoveTrip, isTripLocked } from "#bff/modules/trips/lifecycle.ts";

@@ -1,4 +1,4 @@
-import { TRIP_STATUS } from "#bff/kernel/known-keys.ts";
+import { TRIP_STATUS } from "#bff/contract/known-keys.ts";
 import { TRIP_CHART_STATUSES } from "#bff/modules/session/contract.ts";
 import { db } from "../db.ts";
 import { addDays, companyDay } from "../seed/calendar.ts";

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
 import { INVOICE_MESSAGES } from "#bff/modules/invoices/messages.ts";
 import type { Order, OrderItem, OrderRow } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable, isOrderLocked, isOrderOpen } from "#bff/modules/orders/lifecycle.ts";

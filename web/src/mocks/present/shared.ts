@@ -1,5 +1,5 @@
 /** Pieces that every presenter needs. */
-import type { Abilities, Attachment, Lookup } from "#bff/kernel/contract-kit.ts";
+import type { Abilities, Attachment, Lookup } from "#bff/contract/contract-kit.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import { db } from "../db.ts";
 import { keyOfCode } from "../seed/types.ts";

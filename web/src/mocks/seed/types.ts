@@ -1,4 +1,4 @@
-import type { TypeOption } from "#bff/kernel/contract-kit.ts";
+import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { PORT_TYPES } from "./ports.ts";
 import { FREIGHT_TYPES } from "./types-freight.ts";

@@ -1,7 +1,7 @@
 /** The endpoints of a register, mocked from its definition as the BFF makes them from it (bff/src/registers). */
 import { HttpResponse } from "msw/http";
 import type { z } from "zod";
-import { FILL_MANDATORY, type RegisterField } from "#bff/kernel/register.ts";
+import { FILL_MANDATORY, type RegisterField } from "#bff/contract/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import { db, nextOf } from "../db.ts";
 import { abilitiesOf, attachmentsOf, byRight, lookupOf, stampsOf } from "../present/shared.ts";

@@ -1,7 +1,7 @@
 /** Makes a document type, or renames one. A name that exists is found while one types. */
 import { Input } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
-import { MANDATORY } from "#bff/kernel/contract-kit.ts";
+import { MANDATORY } from "#bff/contract/contract-kit.ts";
 import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, sameName } from "#bff/modules/doc-types/contract.ts";
 import { FieldShell } from "../../form/index.ts";
 import { isApiError, messageOf } from "../../kernel/api/index.ts";

@@ -1,7 +1,7 @@
 /** What can be done with many orders: a status by hand, and deletion. */
 import { Button, Menu, Portal } from "@chakra-ui/react";
 import { CircleDot, Trash2 } from "lucide-react";
-import type { TypeOption } from "#bff/kernel/contract-kit.ts";
+import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import { MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
 import { type BulkResult, orderBulkDone } from "#bff/modules/orders-bulk/contract.ts";
 import { type Chosen, type Portion, runBulk } from "../../grid/bulk/run.ts";

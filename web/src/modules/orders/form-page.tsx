@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
 import { MAX_FILES, type Order } from "#bff/modules/orders/contract.ts";
 import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";

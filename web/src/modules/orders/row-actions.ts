@@ -1,7 +1,7 @@
 /** What one can do with an order in the list. */
 import { CopyPlus, Route, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
-import { ORDER_STATUS } from "#bff/kernel/known-keys.ts";
+import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";

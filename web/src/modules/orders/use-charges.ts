@@ -1,7 +1,7 @@
 /** The order's money while one types, by the same rules as the server's. */
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { TypeOption } from "#bff/kernel/contract-kit.ts";
+import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import { charges } from "#bff/modules/orders/rules.ts";
 import { toNumber } from "../../format/numbers.ts";
 import { useTypes } from "../../kernel/lookups.ts";

@@ -1,5 +1,5 @@
 /** How a trip's status looks. */
-import { TRIP_STATUS } from "#bff/kernel/known-keys.ts";
+import { TRIP_STATUS } from "#bff/contract/known-keys.ts";
 import type { TripRow } from "#bff/modules/trips/contract.ts";
 import type { Tone } from "../../ui/status.tsx";
 

@@ -1,5 +1,5 @@
 /** Stops as the trip form holds them. */
-import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "#bff/kernel/known-keys.ts";
+import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "#bff/contract/known-keys.ts";
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
 import type { TripItem } from "#bff/modules/trips/contract.ts";
 

@@ -1,10 +1,10 @@
+import { ORDER_STATUS } from "../../../contract/known-keys.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { withStoredFiles } from "../../../http/upload.ts";
 import { childWrites } from "../../../kernel/child-rows.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { createOnce, retryColumns } from "../../../kernel/idempotency.ts";
-import { ORDER_STATUS } from "../../../kernel/known-keys.ts";
 import { keyOfCode } from "../../../kernel/lookup-check.ts";
 import { parseWrite } from "../../../kernel/parse-write.ts";
 import { fileErrors, fileWrites } from "../../attachments/write.ts";

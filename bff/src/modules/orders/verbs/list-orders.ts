@@ -1,6 +1,6 @@
+import { ORDER_STATUS } from "../../../contract/known-keys.ts";
 import { assertMay, assertMayAny, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
-import { ORDER_STATUS } from "../../../kernel/known-keys.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { keyOfCode } from "../../../kernel/lookup-check.ts";
 import { filtersFor, sameRefNo } from "../filters.ts";

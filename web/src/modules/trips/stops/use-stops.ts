@@ -1,7 +1,7 @@
 /** The stops of the form: those that count stand first, in their order; removed ones that the server knows follow, marked inactive. */
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { CODE } from "#bff/kernel/known-keys.ts";
+import { CODE } from "#bff/contract/known-keys.ts";
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
 import { wallNow } from "../../../format/dates.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
