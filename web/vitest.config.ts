@@ -15,7 +15,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: "http://localhost/" } },
     setupFiles: ["src/test/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     css: false,
   },
 });

@@ -6,7 +6,7 @@ import { queryClient } from "../kernel/api/query-client.ts";
 import { resetDb, server, signInAs } from "../mocks/node.ts";
 import { toast } from "../ui/toast.tsx";
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: PATIENCE_MS });

@@ -19,7 +19,7 @@ export function JobDialog({ job }: { job: Job }) {
             <Dialog.Header>
               <Dialog.Title textStyle="md">{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body className="hb-job-body">
+            <Dialog.Body className="hb-job-body" tabIndex={0}>
               {running && <progress className="hb-progress" aria-label={title} max={total ?? 1} value={total === null ? undefined : done} />}
               <p role="status">
                 {running ? `${done} of ${total ?? "…"}` : `${lines.length - failed} done, ${failed} not done`}

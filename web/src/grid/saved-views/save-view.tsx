@@ -1,6 +1,6 @@
 import { Button, Dialog, Input, Portal } from "@chakra-ui/react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { SavedView } from "#bff/modules/saved-views/contract.ts";
+import { type SavedView, savedViewWrite } from "#bff/modules/saved-views/contract.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { toast } from "../../ui/toast.tsx";
 import { changeView, createView } from "./queries.ts";
@@ -18,22 +18,27 @@ export default function SaveView({ list, query, view, onClose }: SaveViewProps) 
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
-  const [error, setError] = useState("");
+  const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
+  const refuse = (message: string) => {
+    setProblem(message);
+    setBusy(false);
+    input.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const checked = savedViewWrite.shape.name.safeParse(name);
+    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? "");
     setBusy(true);
     try {
       const saved = await (view ? changeView(view, { name }) : createView({ list, name, query, shared, is_default: isDefault }));
       toast.success(saved.message, saved.name);
       onClose(saved);
-    } catch (refusal) {
-      setError(messageOf(refusal));
-      setBusy(false);
-      input.current?.focus();
+    } catch (error) {
+      refuse(messageOf(error));
     }
   };
   return (
@@ -55,11 +60,11 @@ export default function SaveView({ list, query, view, onClose }: SaveViewProps) 
                     value={name}
                     maxLength={60}
                     onChange={(event) => setName(event.target.value)}
-                    aria-invalid={error !== "" || undefined}
+                    aria-invalid={problem !== "" || undefined}
                     aria-describedby={`${id}-error`}
                   />
                   <p id={`${id}-error`} className="hb-field-error" role="alert">
-                    {error}
+                    {problem}
                   </p>
                 </div>
                 {!view && (

@@ -29,7 +29,7 @@ test("saved places: two characters, no match, and a pick that fills every part",
   expect(box("Address*")).toHaveValue("450 Pinebush Rd, Cambridge, ON, Canada");
   expect(box("Postal Code*")).toHaveValue("N1T 1Z6");
   await user.keyboard("{Enter}");
-  expect(await screen.findByRole("button", { name: /^Location of stop 1: Pinebush Logistics Park/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Location of stop 1: Pinebush Logistics Park/ })).toHaveFocus());
 });
 
 test("an address fills the parts below it, says how well it is known, and can be corrected", async () => {

@@ -28,14 +28,14 @@ test("another kind of trip empties trip, text and driver", async () => {
   await user.click((await screen.findAllByRole("option", { name: /\w+ \w+/ })).at(-1) as HTMLElement);
 
   await user.click(screen.getByLabelText("Manual"));
-  expect(await screen.findByRole("textbox", { name: /^Trip/ })).toHaveValue("");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^Trip/ })).toHaveValue(""));
   expect(await driver()).toHaveValue("");
   await user.type(screen.getByRole("textbox", { name: /^Trip/ }), "Yard run");
   await user.click(screen.getByLabelText("Choose from Existing Trips"));
   expect(await trip()).toHaveValue("");
   expect(await driver()).toBeDisabled();
   await user.click(screen.getByLabelText("Manual"));
-  expect(await screen.findByRole("textbox", { name: /^Trip/ })).toHaveValue("");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^Trip/ })).toHaveValue(""));
 });
 
 test("a trip's menu opens a form for it, with its drivers to choose from", async () => {

@@ -37,7 +37,7 @@ const stops = () => within(screen.getByRole("list", { name: "Stops" })).getAllBy
 
 test("an order's stops are in the new trip", async () => {
   await fromOrder(137);
-  expect(await screen.findByLabelText("Trip No*")).toHaveValue("5061");
+  await waitFor(() => expect(screen.getByLabelText("Trip No*")).toHaveValue("5061"));
   expect(screen.queryByLabelText("Status")).not.toBeInTheDocument();
   expect(stops()).toHaveLength(4);
   for (const stop of stops()) expect(within(stop).getByRole("button", { name: "10137" })).toBeInTheDocument();
@@ -119,7 +119,7 @@ test("stops change places with Alt and arrows; a removed one is sent as removed"
   const second = place.getAttribute("aria-label")?.replace("Location of stop 2", "");
   place.focus();
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  expect(await screen.findByRole("button", { name: `Location of stop 1${second}` })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("button", { name: `Location of stop 1${second}` })).toHaveFocus());
   const sent = new Promise<{ items: { status: boolean }[] }>((resolve) => {
     server.use(
       http.put("*/api/v2/trips/60", async ({ request }) => {
