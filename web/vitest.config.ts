@@ -16,6 +16,7 @@ export default defineConfig({
     setupFiles: ["src/test/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     testTimeout: 60_000,
+    retry: process.env.CI ? 2 : 0,
     css: false,
   },
 });
