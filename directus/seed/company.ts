@@ -60,8 +60,9 @@ export async function seedCompany(db: Knex, seed: CompanySeed): Promise<SeededCo
       times,
       luck,
     );
+    const [{ taken }] = (await trx("employees").where({ company }).count({ taken: "*" })) as [{ taken: number | string }];
     const employees = buildEmployees(
-      { company, firstId: await nextId(trx, "employees"), drivers: seed.drivers, staff: seed.staff, province: yard.province, now },
+      { company, firstId: await nextId(trx, "employees"), taken: Number(taken), drivers: seed.drivers, staff: seed.staff, province: yard.province, now },
       times,
       luck,
     );

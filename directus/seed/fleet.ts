@@ -5,17 +5,26 @@ import type { Catalog } from "./catalog.ts";
 import type { Chance } from "./random.ts";
 
 export type Person = { first: string; last: string; email: string; user: string | null };
-export type EmployeesInput = { company: number; firstId: number; drivers: readonly Person[]; staff: readonly Person[]; province: string; now: number };
+/** `taken`: how many employees the company has already; their codes go on from there. */
+export type EmployeesInput = {
+  company: number;
+  firstId: number;
+  taken: number;
+  drivers: readonly Person[];
+  staff: readonly Person[];
+  province: string;
+  now: number;
+};
 
 const YEAR_MS = 365 * DAY_MS;
 
-export function buildEmployees({ company, firstId, drivers, staff, province, now }: EmployeesInput, times: Times, luck: Chance): Row[] {
+export function buildEmployees({ company, firstId, taken, drivers, staff, province, now }: EmployeesInput, times: Times, luck: Chance): Row[] {
   return [...drivers, ...staff].map(({ first, last, email, user }, index) => {
     const isDriver = index < drivers.length;
     return {
       id: firstId + index,
       company,
-      code: isDriver ? `D${101 + index}` : `S${201 + index - drivers.length}`,
+      code: isDriver ? `D${101 + taken + index}` : `S${201 + taken + index - drivers.length}`,
       first,
       last,
       email,
