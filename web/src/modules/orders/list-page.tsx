@@ -2,7 +2,7 @@ import "./list.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type OrderRow, ordersListSpec } from "#bff/modules/orders/contract.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
@@ -17,6 +17,7 @@ import { StopsPanel, stopsHeight } from "./stops-panel.tsx";
 
 const DETAIL = { render: (row: OrderRow) => <StopsPanel items={row.items} />, height: stopsHeight };
 const BULK = { label: (row: OrderRow) => `order ${row.order_no}`, Actions: lazy(() => import("./bulk-actions.tsx")) };
+const ActiveFilters = lazy(() => import("./active-filters.tsx"));
 /** The class is the status's own name. */
 const rowClass = (row: OrderRow) => row.order_status?.name;
 
@@ -61,11 +62,18 @@ export function Component() {
         bulk={BULK}
         exports="orders/export"
         toolbar={
-          filter.open && (
-            <div className="hb-order-filter">
-              <OrderFilter filter={filter} rows={query.data?.rows} />
-            </div>
-          )
+          <>
+            {filter.open && (
+              <div className="hb-order-filter">
+                <OrderFilter filter={filter} rows={query.data?.rows} />
+              </div>
+            )}
+            {Object.keys(state.filters).length > 0 && (
+              <Suspense>
+                <ActiveFilters state={state} filter={filter} rows={query.data?.rows} />
+              </Suspense>
+            )}
+          </>
         }
       />
     </Page>

@@ -73,3 +73,13 @@ test("Create Trip asks, then hands the order to the trip form", async () => {
   await user.click(within(dialog).getByRole("button", { name: "OK" }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/fleet/trip/add-new", state: { order_id: 137 } }));
 });
+
+test("what filters the list stands above it, and goes with a click", async () => {
+  const { user, router } = renderAt("/fleet/orders?order_no=10137&urgent=true");
+  await user.click(await screen.findByRole("button", { name: "Remove filter Urgent" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?order_no=10137"));
+  expect(screen.getByRole("button", { name: "Remove filter Order No 10137" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Remove filter Order No 10137" }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(screen.queryByRole("group", { name: "Active filters" })).toBeNull();
+});
