@@ -69,7 +69,9 @@ export async function seedCompany(db: Knex, seed: CompanySeed): Promise<SeededCo
     const vendor = Number(suppliers[0]!.id);
     const assets = buildAssets({ company, firstId: await nextId(trx, "assets"), ...counts, province: yard.province, vendor }, catalog, luck);
     const names = customers.slice(0, 60).map(({ row }) => String(row.name));
-    const locations = buildLocations(company, yard, yardName, names.slice(0, 24), user, now, times, luck);
+    const placeKey = ({ type, loc_nm, location }: Row) => [type, loc_nm, location].join("\n");
+    const known = new Set((await trx("locations").where({ company }).select<Row[]>("type", "loc_nm", "location")).map(placeKey));
+    const locations = buildLocations(company, yard, yardName, names.slice(0, 24), user, now, times, luck).filter((place) => !known.has(placeKey(place)));
     const fleet = {
       drivers: idsOf(employees.slice(0, seed.drivers.length)),
       staff: idsOf(employees.slice(seed.drivers.length)),
