@@ -108,7 +108,7 @@ test("the server's word on a stop stands at its cell", async () => {
   await addStop(user, "Shipper", "Pinebush");
   await addStop(user, "Consignee", "Burnside");
   await save(user);
-  await waitFor(() => expect(screen.getByRole("button", { name: /^Location of stop 1/ })).toHaveAccessibleDescription("City is required"));
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Location of stop 1: Pinebush/ })).toHaveAccessibleDescription("City is required"));
 });
 
 test("a closed order can be read and not changed", async () => {
