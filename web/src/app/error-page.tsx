@@ -7,6 +7,7 @@ const isMissingCode = (error: unknown) => error instanceof TypeError && /dynamic
 
 function explain(error: unknown): { title: string; text: string } {
   if (isApiError(error) && isOffline(error)) return { title: "You are offline", text: error.message };
+  if (isApiError(error) && error.code === "UNAVAILABLE") return { title: "The service is not available", text: error.message };
   if (isMissingCode(error)) return { title: "Haulbook has been updated", text: "Reload to get the new version." };
   const reference = isApiError(error) && error.requestId ? ` Reference for your administrator: ${error.requestId}.` : "";
   return { title: "Something went wrong", text: `This page could not be shown.${reference}` };
