@@ -7,6 +7,7 @@ import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
 import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
 import { type Client, clientOf, signIn } from "../lib/client.ts";
 import { type Body, makeRecord, REGISTERS } from "../lib/registers.ts";
+import { csvRows } from "../lib/sheets.ts";
 
 type Listed = { content: (Body & { id: number })[]; page: { number: number; size: number; total_elements: number; total_pages: number } };
 type Saved = Body & { id: number; version: number };
@@ -199,6 +200,43 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
       body: { error: { fields: [{ path: "files" }] } },
     });
     expect((await owner.get(`/${key}/${made.id}/files.zip`)).status).toBe(404);
+  });
+
+  it("is a file, in the columns of its list", async () => {
+    const names = ["id", ...Object.keys(definition.columns)];
+    const exported = async (query: string) => csvRows((await owner.get<{ text: string }>(`/${key}/export?format=csv&${query}`)).body.text);
+    const [head, row] = await exported(`ids=${made.id}`);
+    expect([head?.length, row?.[0]]).toEqual([names.length, String(made.id)]);
+    const [first] = await exported(`columns=${names.toReversed().join()}&ids=${made.id}`);
+    expect(first).toEqual(head?.toReversed());
+    const { page } = (await owner.get<Listed>(`/${key}?size=1`)).body;
+    expect(await exported(`sort=${listSpec.sort[0]},desc`)).toHaveLength(page.total_elements + 1);
+    expect(await stranger.get<{ text: string }>(`/${key}/export?format=csv&ids=${made.id}`).then(({ body: file }) => csvRows(file.text))).toHaveLength(1);
+    const client = await signIn(addresses, `${outsider}@maple.example`);
+    expect((await Promise.all([nobody, client, auditor].map((who) => who.get(`/${key}/export?format=csv`)))).map(({ status }) => status)).toEqual([
+      401, 403, 200,
+    ]);
+    for (const query of ["format=pdf", "columns=nope", "ids=x", "sort=nope", "filter=nope:1"])
+      expect((await owner.get(`/${key}/export?${query}`)).status).toBe(400);
+  });
+
+  it("deletes many, each by itself", async () => {
+    const [one, two] = [await makeRecord(owner, key, await body(owner)), await makeRecord(owner, key, await body(owner))];
+    const remove = { action: "delete", ids: [one.id, 999_999_999, two.id] };
+    const client = await signIn(addresses, `${outsider}@maple.example`);
+    expect((await Promise.all([nobody, client, auditor].map((who) => who.post(`/${key}/bulk`, remove)))).map(({ status }) => status)).toEqual([401, 403, 403]);
+    expect((await stranger.post(`/${key}/bulk`, remove)).body).toMatchObject({ done: 0, failed: 3 });
+    const answer = await owner.post<{ results: { id: number; label: string; ok: boolean }[] }>(`/${key}/bulk`, remove);
+    expect(answer).toMatchObject({ status: 200, body: { done: 2, failed: 1, next: null } });
+    expect(answer.body.results.map(({ id, ok }) => [id, ok])).toEqual([
+      [one.id, true],
+      [999_999_999, false],
+      [two.id, true],
+    ]);
+    expect(answer.body.results[0]?.label).not.toBe(`# ${one.id}`);
+    expect([(await owner.get(`/${key}/${one.id}`)).status, (await owner.get(`/${key}/${made.id}`)).status]).toEqual([404, 200]);
+    const last = await owner.post<{ next: number | null }>(`/${key}/bulk`, { action: "delete", query: { filter: [`${listSpec.filters[0]}::zzz`] }, limit: 1 });
+    expect(last.status === 200 ? last.body : { results: [], next: null }).toMatchObject({ results: [], next: null });
   });
 
   it("deletes", async () => {

@@ -47,6 +47,8 @@ export type RegisterField<W extends z.ZodType | undefined = z.ZodType | undefine
   shows?: readonly string[];
   /** The target is a searched collection: filters look for its folded text. */
   searched?: boolean;
+  /** Digits after the point of a number that has its own; money has 2. */
+  decimals?: number;
 };
 export type RegisterFields = Readonly<Record<string, RegisterField>>;
 
@@ -60,8 +62,9 @@ const field = <W extends z.ZodType | undefined, R extends z.ZodType>(
   required: boolean,
   write: W,
   read: R,
-  more: Pick<RegisterField, "list" | "shows" | "searched"> = {},
+  more: Pick<RegisterField, "list" | "shows" | "searched" | "decimals"> = {},
 ): RegisterField<W, R> => ({ kind, required, write, read, ...more });
+const CENTS = { decimals: 2 } as const;
 const readTarget = <S extends z.ZodRawShape>({ shape }: Target<S>) => z.object({ id: z.number(), ...shape }).nullable();
 const shown = ({ shape, searched }: Target) => ({ shows: Object.keys(shape), searched });
 
@@ -70,7 +73,7 @@ export const optional = {
   text: (max: number) => field("text", false, text(max), z.string()),
   number: (limits?: NumberLimits) => field("number", false, optionalNumber(limits), z.number().nullable()),
   /** Empty is 0. */
-  money: (limits?: NumberLimits) => field("number", false, numberOr(0, limits), z.number()),
+  money: (limits?: NumberLimits) => field("number", false, numberOr(0, limits), z.number(), CENTS),
   flag: (fallback = false) => field("flag", false, flag(fallback), z.boolean()),
   day: () => field("day", false, optionalDay(), z.string().nullable()),
   instant: () => field("instant", false, optionalInstant(), z.string().nullable()),
@@ -96,8 +99,8 @@ export const required = {
   lookup: (list: string) => field("lookup", true, reference(), lookup.nullable(), { list }),
   reference: <S extends z.ZodRawShape>(target: Target<S>) => field("reference", true, reference(), readTarget(target), shown(target)),
 };
-/** A column that the server fills. */
-export const figure = () => field("number", false, undefined, z.number());
+/** Money that the server computes. */
+export const figure = () => field("number", false, undefined, z.number(), CENTS);
 /** What only the module's code knows how to read and write. */
 export const own = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("own", isRequired, write, read);
 
@@ -109,6 +112,16 @@ type FilesRead<A> = A extends undefined ? Record<never, never> : { files: z.ZodA
 /** `owner`: the reference of the collection `attachments` to the register's rows. */
 export type Attachments = { max: number; owner: string };
 type Name<F> = (keyof F & string) | "id";
+/** A column's heading; `of`: the fields whose texts it joins, where it shows more than the field it is named after, and the filter that looks into them all. */
+export type Heading = string | { heading: string; of: readonly string[]; filter: string };
+export type Columns = Readonly<Partial<Record<string, Heading>>>;
+export const headingText = (heading: Heading) => (typeof heading === "string" ? heading : heading.heading);
+export const columnFilter = (name: string, heading: Heading) => (typeof heading === "string" ? name : heading.filter);
+/** The fields whose texts a column shows. */
+export function columnParts(columns: Columns, name: string): readonly string[] {
+  const heading = columns[name];
+  return typeof heading === "object" ? heading.of : [name];
+}
 
 type Spec<F extends RegisterFields, Row extends keyof F & string, Code extends string> = {
   /** Path and name of the module. */
@@ -121,7 +134,18 @@ type Spec<F extends RegisterFields, Row extends keyof F & string, Code extends s
   fields: F;
   /** Fields of a list's row. */
   row: readonly Row[];
-  list: { sort: readonly Name<F>[]; defaultSort: readonly [Name<F>, "asc" | "desc"]; filters: readonly Name<F>[] };
+  /** Columns of the list, in their order, and of its export. */
+  columns: Readonly<Partial<Record<NoInfer<Row>, Heading>>>;
+  /** Columns that people know a record by; none of an `own` field. */
+  knownBy: readonly NoInfer<Row>[];
+  /** The lookup that can be given to many records at once. */
+  statusField?: NoInfer<Row>;
+  list: {
+    sort: readonly Name<F>[];
+    defaultSort: readonly [Name<F>, "asc" | "desc"];
+    /** Fields, and what the module's code filters by besides them. */
+    filters: readonly string[];
+  };
 };
 
 /** The sentences of specification 2, section 8. */

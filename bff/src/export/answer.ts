@@ -18,7 +18,8 @@ export type ExportPlan<Stored extends { id: number }, Row> = {
   reading: Pick<DirectusQuery, "fields" | "deep">;
   /** What the list's own search parameters select. */
   select: (search: URLSearchParams) => Promise<Selection>;
-  present: (row: Stored) => Row;
+  /** A page of rows as the list shows them. */
+  present: (rows: readonly Stored[]) => readonly Row[] | Promise<readonly Row[]>;
 };
 
 const TYPES: Record<Format, string> = {
@@ -38,7 +39,7 @@ async function* cellsOf<Stored extends { id: number }, Row>(
   zone: string,
   pages: AsyncIterable<readonly Stored[]>,
 ): AsyncGenerator<Cells> {
-  for await (const rows of pages) yield rows.map(plan.present).map((row) => columns.map(({ value }) => value(row, zone)));
+  for await (const rows of pages) yield (await plan.present(rows)).map((row) => columns.map(({ value }) => value(row, zone)));
 }
 
 async function selectionOf<Stored extends { id: number }, Row>(plan: ExportPlan<Stored, Row>, { ids, search }: ExportRequest<Row>): Promise<Selection> {

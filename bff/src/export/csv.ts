@@ -1,5 +1,5 @@
 /** CSV as RFC 4180 has it: CRLF, quotes where a cell needs them; in UTF-8 with a byte order mark, by which Excel knows it. */
-import { wall } from "../pdf/format.ts";
+import { day, wall } from "../pdf/format.ts";
 import type { Cell, Heading } from "./columns.ts";
 
 const BYTE_ORDER_MARK = "\u{feff}";
@@ -15,6 +15,7 @@ const quoted = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll(
 function written({ kind }: Heading, value: Cell): string {
   if (value === null) return "";
   if (typeof value === "number") return kind === "money" ? value.toFixed(2) : String(value);
+  if (kind === "day") return day(value);
   return kind === "moment" ? wall(value) : quoted(guarded(value));
 }
 const lineOf = (cells: readonly string[]) => `${cells.join(",")}\r\n`;

@@ -2,14 +2,14 @@
 import XLSX, { type CellObject, type WorkSheet } from "sheetjs-style";
 import type { Cell, CellKind, Heading } from "./columns.ts";
 
-const FORMATS: Record<Exclude<CellKind, "text">, string> = { number: "0", money: "#,##0.00", moment: "dd-mm-yyyy hh:mm AM/PM" };
+const FORMATS: Record<Exclude<CellKind, "text">, string> = { number: "0", money: "#,##0.00", day: "dd-mm-yyyy", moment: "dd-mm-yyyy hh:mm AM/PM" };
 const HEADER_STYLE = { font: { bold: true }, fill: { patternType: "solid", fgColor: { rgb: "E5EAF0" } }, alignment: { vertical: "center" } } as const;
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** Days since Excel's day 0 of a wall clock, which knows no zones either. */
-const serial = (wallClock: string) => (Date.parse(`${wallClock}Z`) - EPOCH) / DAY_MS;
+/** Days since Excel's day 0 of a day or a wall clock, which know no zones either. */
+const serial = (wallClock: string) => (Date.parse(wallClock.length > 10 ? `${wallClock}Z` : wallClock) - EPOCH) / DAY_MS;
 
 function cellOf(kind: CellKind, value: Cell): CellObject | null {
   if (value === null || value === "") return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byName, byPart, holding } from "./filters.ts";
+import { byName, byPart, byText, holding } from "./filters.ts";
 
 const contains = (value: string) => ({ value, match: "contains" }) as const;
 
@@ -14,6 +14,11 @@ describe("text that people type", () => {
     expect(rule(contains("Émile"), "name")).toEqual({ search: { _contains: "emile" } });
     expect(rule(contains("Émile Roy"), "name")).toEqual({ _and: [{ search: { _contains: "emile" } }, { search: { _contains: "roy" } }] });
     expect(rule(contains("%"), "name")).toBeNull();
+  });
+  it("is looked for in every usual spelling where the database does not know its letters", () => {
+    const spelled = ["éCLAT", "éclat", "ÉCLAT", "Éclat"].map((_contains) => ({ desc: { _contains } }));
+    expect(byText("desc")(contains("ice"), "desc")).toEqual({ desc: { _icontains: "ice" } });
+    expect(byText("desc")(contains("éCLAT"), "desc")).toEqual({ _or: [{ desc: { _icontains: "éCLAT" } }, ...spelled] });
   });
   it("has each of LIKE's signs met by one character where it is not folded", () => {
     expect(byPart("email")(contains("a%b\\c_d"), "email")).toEqual({ email: { _icontains: "a_b_c_d" } });

@@ -23,11 +23,21 @@ export const byKey =
     return nest(column, { _eq: Number(value) });
   };
 /** Directus hands text to LIKE as it is: each of LIKE's signs is met by one character, whichever, never by more. */
-export const containing = (value: string): Condition => ({ _icontains: value.replaceAll(/[%\\]/g, "_") });
+const unsigned = (value: string) => value.replaceAll(/[%\\]/g, "_");
+export const containing = (value: string): Condition => ({ _icontains: unsigned(value) });
+/** SQLite's LOWER knows ASCII only, so it never finds `É` by `é`, nor by itself: text beyond ASCII is looked for as people write it, too. */
+function spellings(value: string): Condition[] {
+  const [lower, upper] = [value.toLowerCase(), value.toUpperCase()];
+  const others = /^\p{ASCII}*$/u.test(value) ? [] : [value, lower, upper, upper.charAt(0) + lower.slice(1)];
+  return [containing(value), ...[...new Set(others)].map((text) => ({ _contains: unsigned(text) }))];
+}
 export const byText =
   (column: string): FilterRule =>
-  ({ value, match }) =>
-    nest(column, match === "contains" ? containing(value) : { _eq: value });
+  ({ value, match }) => {
+    if (match === "exact") return nest(column, { _eq: value });
+    const found = spellings(value).map((condition) => nest(column, condition));
+    return found.length === 1 ? (found[0] as Condition) : { _or: found };
+  };
 /** Text that people type: always a contains. */
 export const byPart =
   (column: string): FilterRule =>

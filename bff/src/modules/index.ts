@@ -12,7 +12,6 @@ import { invoicesRoutes } from "./invoices/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
 import { ordersRoutes } from "./orders/routes.ts";
-import { ordersBulkRoutes } from "./orders-bulk/routes.ts";
 import { paperworkRoutes } from "./paperwork/routes.ts";
 import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -31,7 +30,6 @@ export const routes: readonly Route[] = [
   ...employeesRoutes,
   ...assetsRoutes,
   ...ordersRoutes,
-  ...ordersBulkRoutes,
   ...invoicesRoutes,
   ...paperworkRoutes,
   ...tripsRoutes,

@@ -1,7 +1,7 @@
 /** A register as the server sees it: the definition of its contract and the code of its module. */
 import type { z } from "zod";
 import type { ListSpec } from "../contract/contract-kit.ts";
-import type { Attachments, RegisterFields } from "../contract/register.ts";
+import type { Attachments, Columns, RegisterFields } from "../contract/register.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import type { FieldError } from "../kernel/errors.ts";
@@ -19,6 +19,9 @@ export type Definition = {
   thing: string;
   fields: RegisterFields;
   row: readonly string[];
+  columns: Columns;
+  knownBy: readonly string[];
+  statusField?: string | undefined;
   attachments: Attachments | undefined;
   messages: { created: string; updated: string; deleted: string };
   listSpec: ListSpec;

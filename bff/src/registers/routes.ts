@@ -1,9 +1,12 @@
 /** The routes of a register, from its definition and the code of its module. */
 import { z } from "zod";
+import { bulkRoute } from "../bulk/act-on-many.ts";
 import { removed } from "../contract/contract-kit.ts";
+import { EXPORT_QUERY } from "../export/request.ts";
 import { idParam, type Route } from "../http/route.ts";
 import { fileBytes } from "../modules/attachments/contract.ts";
 import { DIALECT } from "./dialect.ts";
+import { actOnRecords, exportRecords } from "./many.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";
 import type { Definition, ReadingCode, Register, WritingCode } from "./register.ts";
 import { createRecord, deleteRecord, updateRecord } from "./saving.ts";
@@ -49,7 +52,19 @@ function zipRoutes(register: Register, tag: string): Route[] {
   ];
 }
 
-/** List, record, create, update, delete, and the zips where a register has files. `first`: routes of the module that its `/:id` would catch. */
+function exportRoute(register: Register, tag: string): Route {
+  return {
+    method: "get",
+    path: `/${register.key}/export`,
+    tag,
+    summary: `${tag} as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=id,…) or all`,
+    query: [...EXPORT_QUERY, "sort", "filter", ...register.listSpec.filters],
+    output: fileBytes,
+    handle: (context, { query }) => exportRecords(context, register, query),
+  };
+}
+
+/** List, export, acts on many, record, create, update, delete, and the zips where a register has files. `first`: routes of the module that its `/:id` would catch. */
 export function crudRoutes<Input>(definition: Definition, code: ReadingCode & WritingCode<Input>, first: readonly Route[] = []): readonly Route[] {
   const register = { ...definition, code };
   const { key, record, answers, attachments, thing } = definition;
@@ -57,6 +72,8 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
   return [
     listRoute(register, tag),
     ...first,
+    exportRoute(register, tag),
+    bulkRoute(path, tag, (context, data) => actOnRecords(context, register, data)),
     ...(takesFiles ? zipRoutes(register, tag) : []),
     {
       method: "get",

@@ -1,7 +1,7 @@
 /** What every register must do, run over all of them. A new register is covered by being listed. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FILL_MANDATORY } from "#bff/contract/register.ts";
 import { ACCIDENTS } from "../modules/accidents/place.ts";
 import { DOCUMENTS } from "../modules/documents/place.ts";
@@ -10,6 +10,7 @@ import { REIMBURSEMENTS } from "../modules/reimbursements/place.ts";
 import { newPath, type RegisterPlace } from "../register/place.ts";
 import { renderAt } from "../test/render-at.tsx";
 import { server, signInAs } from "../test/server.ts";
+import { jobs } from "../ui/jobs.ts";
 
 type Case = {
   place: RegisterPlace;
@@ -18,8 +19,9 @@ type Case = {
   columns: string[];
   panel: string;
   grid: string;
-  /** A field the list filters by. */
+  /** A field the list filters by, and what some of its records hold there. */
   filter: string;
+  part: string;
   required: string[];
   readOnly?: boolean;
 };
@@ -30,7 +32,8 @@ const REGISTERS: Case[] = [
     columns: ["Employee Code", "Employee Name", "Email", "Date of Birth", "Date of Hire", "Phone"],
     panel: "No Employee records to show",
     grid: "No Employee found.",
-    filter: "first",
+    filter: "name",
+    part: "a",
     required: ["Employee Code", "First Name"],
     readOnly: true,
   },
@@ -41,6 +44,7 @@ const REGISTERS: Case[] = [
     panel: "No Document records to show",
     grid: "No Record found",
     filter: "ref_no",
+    part: "e",
     required: ["Document Type", "Date"],
   },
   {
@@ -50,6 +54,7 @@ const REGISTERS: Case[] = [
     panel: "No accident records to show",
     grid: "No Accidents found.",
     filter: "location",
+    part: "o",
     required: ["Accident Date", "Province"],
   },
   {
@@ -59,11 +64,13 @@ const REGISTERS: Case[] = [
     panel: "No Reimbursement records to show",
     grid: "No Record found",
     filter: "paid_to",
+    part: "trip",
     required: ["Trip Type", "Trip", "Driver", "Tax", "Status", "Paid To"],
   },
 ];
 
 beforeEach(() => void signInAs("owner@maple.example"));
+afterEach(() => jobs.set([]));
 
 const url = ({ api }: Case) => `*/api/v2/${api}`;
 const countOf = async ({ api }: Case): Promise<number> => (await (await fetch(`/api/v2/${api}?size=1`)).json()).page.total_elements;
@@ -74,7 +81,7 @@ const report = () => screen.findByText(/^Showing record 1 to \d+ of \d+ records$
 const invalidFields = () => screen.getAllByText("This is a mandatory field.").map((message) => message.closest(".hb-field")?.firstElementChild?.textContent);
 
 describe.each(REGISTERS)("$place.thing", (register) => {
-  const { place, columns, panel, grid, filter, required, readOnly } = register;
+  const { place, columns, panel, grid, filter, part, required, readOnly } = register;
 
   test("lists its columns, page by page", async () => {
     const { user } = renderAt(place.path.toUpperCase());
@@ -125,6 +132,39 @@ describe.each(REGISTERS)("$place.thing", (register) => {
       const left = total - 1;
       expect(await screen.findByText(`Showing record ${left} to ${left} of ${left} records`)).toBeInTheDocument();
     });
+
+  test("exports what it shows, and acts on many", async () => {
+    URL.createObjectURL = () => "blob:test";
+    URL.revokeObjectURL = () => undefined;
+    const asked: { url: URL; body?: unknown }[] = [];
+    server.use(
+      http.get(`${url(register)}/export`, ({ request }) => void asked.push({ url: new URL(request.url) })),
+      http.post(`${url(register)}/bulk`, async ({ request }) => void asked.push({ url: new URL(request.url), body: await request.clone().json() })),
+    );
+    const total = await countOf(register);
+    const { user } = renderAt(`${place.path}?size=1&${filter}=${part}`);
+    const shown = await report();
+    const matching = Number(/of (\d+)/.exec(shown.textContent ?? "")?.[1]);
+    await user.click(screen.getByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name: "CSV" }));
+    await screen.findByText(new RegExp(`^${place.thing}s-.*csv downloaded$`));
+    const exported = asked[0]?.url.searchParams;
+    expect([exported?.getAll("filter"), exported?.get("columns")?.split(",").length]).toEqual([[`${filter}::${part}`], columns.length]);
+
+    await user.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+    const bar = await screen.findByRole("region", { name: "Chosen rows" });
+    expect(bar).toHaveTextContent("1 selected");
+    if (readOnly) return expect(within(bar).queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+    await user.click(within(bar).getByRole("button", { name: `Select all ${matching} matching` }));
+    await user.click(within(bar).getByRole("button", { name: "Delete" }));
+    const question = await screen.findByRole("alertdialog", { name: "Please Confirm Deletion" });
+    expect(question).toHaveTextContent(`${matching} ${place.label.toLowerCase()}Records will be deleted forever. Do you wish to continue?`);
+    await user.click(within(question).getByRole("button", { name: "Delete Records" }));
+    const results = await screen.findByRole("dialog", { name: `Delete ${place.label.toLowerCase()}` });
+    await within(results).findByText(`${matching} done, 0 not done`);
+    expect(asked[1]?.body).toMatchObject({ action: "delete", query: { filter: [`${filter}::${part}`] }, after: 0 });
+    expect(await countOf(register)).toBe(total - matching);
+  });
 
   test("names its mandatory fields", async () => {
     const { user } = renderAt(newPath(place));

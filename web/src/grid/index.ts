@@ -1,5 +1,6 @@
 /** What modules use to build lists. */
 export type { BulkActionsProps } from "./bulk/bulk-bar.tsx";
+export type { BulkSpec } from "./bulk/selection-bar.tsx";
 export {
   type Column,
   customColumn,

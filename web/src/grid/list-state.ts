@@ -12,6 +12,8 @@ export type ListState = {
   sort: Sort;
   filters: Filters;
   hasFilters: boolean;
+  /** The filters as the server is asked for them. */
+  search: Query;
   sizes: readonly number[];
   /** Fields the server sorts by. */
   sortable: readonly string[];
@@ -57,6 +59,7 @@ export function useListState(spec: ListSpec): ListState {
       sort,
       filters,
       hasFilters: Object.keys(filters).length > 0,
+      search: filters,
       sizes: spec.sizes,
       sortable: spec.sort,
       setPage: (page) => change((next) => page > 1 && next.set("page", String(page))),
@@ -78,5 +81,5 @@ export const listQuery = (state: ListState, intent?: string): Query => ({
   page: state.page,
   size: state.size,
   sort: `${state.sort.field},${state.sort.direction}`,
-  ...state.filters,
+  ...state.search,
 });

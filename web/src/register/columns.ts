@@ -1,46 +1,45 @@
-/** A register's columns, each by the kind of its field. */
+/** A register's columns: which they are and what they show its definition says; how they look, its module. */
 import type { ComponentType } from "react";
-import type { RegisterFields } from "#bff/contract/register.ts";
+import { columnParts, headingText } from "#bff/contract/register.ts";
 import { type Column, customColumn, dateColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
-import type { RegisterRow } from "./definition.ts";
-import { cellText } from "./values.ts";
+import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
+import { columnText } from "./values.ts";
 
-export type RegisterColumn<Row> = {
-  field: keyof Row & string;
-  header: string;
+export type ColumnLook<Row> = {
   width?: number;
   flex?: number;
   hide?: boolean;
-  /** Digits after the point of a number. */
-  decimals?: number;
-  /** In place of the field's own text. */
-  text?: (row: Row) => string;
   /** Makes it a status: a dot beside the word. */
   tone?: (row: Row) => Tone;
   cell?: ComponentType<{ row: Row }>;
 };
+export type ColumnLooks<Row> = Readonly<Partial<Record<keyof Row & string, ColumnLook<Row>>>>;
+type Definition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "fields" | "columns">;
 
 const EMPTY = "-";
 const WIDTH = { instant: 150, day: 110, number: 120, flag: 110 } as const;
 const widthOf = (kind: string) => (WIDTH as Record<string, number>)[kind] ?? 150;
 
-function columnOf<Row extends RegisterRow>(spec: RegisterColumn<Row>, fields: RegisterFields, zone: string): Column<Row> {
-  const { field, header, flex, hide, decimals, tone, cell } = spec;
-  const definition = fields[field];
-  const kind = definition?.kind ?? "own";
-  const base = { id: field, header, width: spec.width ?? widthOf(kind), flex, hide, empty: EMPTY };
-  const text = spec.text ?? ((row: Row) => (definition ? cellText(definition, row[field], zone, decimals) : ""));
+function columnOf<Row extends RegisterRow>(definition: Definition, name: string, header: string, look: ColumnLook<Row>, zone: string): Column<Row> {
+  const { flex, hide, tone, cell } = look;
+  const { kind, decimals } = definition.fields[name] ?? { kind: "own" };
+  const base = { id: name, header, width: look.width ?? widthOf(kind), flex, hide, empty: EMPTY };
+  const value = (row: Row) => (row as Record<string, unknown>)[name];
+  const text = (row: Row) => columnText(definition, name, row, zone);
   if (cell) return customColumn<Row>({ ...base, text, cell });
   if (tone) return statusColumn<Row>({ ...base, value: text, tone });
+  if (columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text });
   if (kind === "instant" || kind === "day") return dateColumn<Row>({ ...base, value: text });
-  if (kind === "flag") return yesNoColumn<Row>({ ...base, value: (row) => row[field] === true });
-  if (kind === "number") return numberColumn<Row>({ ...base, decimals, value: (row) => row[field] as number | null });
+  if (kind === "flag") return yesNoColumn<Row>({ ...base, value: (row) => value(row) === true });
+  if (kind === "number") return numberColumn<Row>({ ...base, decimals, value: (row) => value(row) as number | null });
   return textColumn<Row>({ ...base, value: text });
 }
 
 /** The id comes first, hidden until it is asked for. */
-export const registerColumns = <Row extends RegisterRow>(specs: readonly RegisterColumn<Row>[], fields: RegisterFields, zone: string): Column<Row>[] => [
+export const registerColumns = <Row extends RegisterRow>(definition: Definition, looks: ColumnLooks<Row>, zone: string): Column<Row>[] => [
   textColumn<Row>({ id: "id", header: "ID", width: 80, hide: true, value: (row) => String(row.id) }),
-  ...specs.map((spec) => columnOf(spec, fields, zone)),
+  ...Object.entries(definition.columns).flatMap(([name, heading]) =>
+    heading === undefined ? [] : [columnOf(definition, name, headingText(heading), looks[name as keyof Row & string] ?? {}, zone)],
+  ),
 ];

@@ -1,6 +1,6 @@
 /** A register's definition (bff/src/contract/register.ts) as the web needs it, whatever its fields are. */
 import type { Abilities, Attachment, ListSpec, Page } from "#bff/contract/contract-kit.ts";
-import type { Attachments, RegisterFields } from "#bff/contract/register.ts";
+import type { Attachments, Columns, RegisterFields } from "#bff/contract/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { Shape } from "../kernel/api/index.ts";
 
@@ -18,6 +18,9 @@ export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterReco
   key: string;
   screen: ScreenCode;
   fields: RegisterFields;
+  columns: Columns;
+  knownBy: readonly string[];
+  statusField?: string | undefined;
   listSpec: ListSpec;
   attachments: Attachments | undefined;
   messages: { createFailed: string; updateFailed: string; deleteFailed: string };

@@ -1,14 +1,15 @@
 import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { saveZip } from "./downloads.ts";
+import type { Query } from "../kernel/api/index.ts";
+import { download } from "../ui/download.ts";
 
 /** The files of every record that the filters let through. */
-export function DownloadAll({ path, what, filter }: { path: string; what: string; filter: readonly string[] }) {
+export function DownloadAll({ path, what, query }: { path: string; what: string; query: Query }) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
-    await saveZip(`${path}?${new URLSearchParams(filter.map((term) => ["filter", term]))}`, what);
+    await download(path, what, { query, mayBeEmpty: true });
     setBusy(false);
   };
   return (

@@ -1,5 +1,5 @@
 /** What the pages of a register are built of. Its `module.ts` takes `place.ts` alone: the menus need no more. */
-export type { RegisterColumn } from "./columns.ts";
+export type { ColumnLooks } from "./columns.ts";
 export { RegisterFormPage } from "./form-page.tsx";
 export { RegisterListPage } from "./list-page.tsx";
 export { editPath } from "./place.ts";

@@ -3,15 +3,16 @@ import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { lazy, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { type ListState, ModuleGrid, useListState } from "../grid/index.ts";
+import { columnFilter, headingText } from "#bff/contract/register.ts";
+import { type BulkSpec, type ListState, ModuleGrid, useListState } from "../grid/index.ts";
 import { messageOf, type Query } from "../kernel/api/index.ts";
 import { useCompanyZone, useWorkspace } from "../kernel/session.ts";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { Page } from "../ui/page.tsx";
-import { type RegisterColumn, registerColumns } from "./columns.ts";
+import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { filterTerms, type RowFilter } from "./filter-terms.ts";
@@ -20,13 +21,15 @@ import { editPath, newPath, type RegisterPlace } from "./place.ts";
 import { registerQueries } from "./queries.ts";
 import { registerActions } from "./row-actions.ts";
 import { RowFilterChips, RowFilterForm, RowFilterToggle, useRowFilters } from "./row-filters.tsx";
+import { knownAs } from "./values.ts";
 
 const BROKEN = "Oops! Something broke, we are working on a fix.";
 
 type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> = {
   place: RegisterPlace;
   definition: RegisterDefinition<Row, Rec>;
-  columns: readonly RegisterColumn<Row>[];
+  /** How the columns look, where the kind of their field does not say it all. */
+  looks: ColumnLooks<Row>;
   /** Columns that may be filtered by; default: all that the server filters by. */
   filters?: readonly (keyof Row & string)[];
   /** Said of a register without a single record. */
@@ -38,26 +41,31 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
 };
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
-  const { place, definition, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
+  const { place, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
   const { fields, listSpec, screen, key } = definition;
   const state = useListState(listSpec);
-  const terms = filterTerms(fields, state.filters);
-  const query = useQuery(registerQueries(definition).list(pageQuery(state, terms)));
-  const specs = useMemo(() => rowFilters(props.columns, definition, props.filters), [props.columns, definition, props.filters]);
+  const search = { filter: filterTerms(fields, state.filters) };
+  const query = useQuery(registerQueries(definition).list(pageQuery(state, search)));
+  const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
+  const filters = useMemo(() => allFilters(definition), [definition]);
   const filter = useRowFilters(state, specs);
   const zone = useCompanyZone();
-  const columns = useMemo(() => registerColumns(props.columns, fields, zone), [props.columns, fields, zone]);
+  const columns = useMemo(() => registerColumns(definition, looks, zone), [definition, looks, zone]);
   const navigate = useNavigate();
   const { may } = useWorkspace();
-  const actions = useCallback((row: Row) => registerActions(place, definition, row, { navigate, may }), [place, definition, navigate, may]);
-  const limited = { ...state, sizes: limitedSizes(state, query.data?.page) };
+  const actions = useCallback(
+    (row: Row) => registerActions(place, definition, row, knownAs(definition, row, zone), { navigate, may }),
+    [place, definition, zone, navigate, may],
+  );
+  const bulk = useMemo(() => bulkOf(place, definition, zone, rowActions), [place, definition, zone, rowActions]);
+  const listed = { ...state, search, sizes: limitedSizes(state, query.data?.page) };
 
   const isEmpty = query.data?.page.total_elements === 0 && !state.hasFilters && !query.isPlaceholderData;
   const create = may(screen, "create") && <CreateNew place={place} />;
   const tools = (filter.open || state.hasFilters) && (
     <>
       {filter.open && <RowFilterForm specs={specs} filter={filter} />}
-      <RowFilterChips specs={specs} state={state} />
+      <RowFilterChips specs={filters} state={state} />
     </>
   );
   return (
@@ -69,7 +77,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
         actions={
           <>
             <RowFilterToggle {...filter} />
-            {definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={place.label} filter={terms} />}
+            {definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={place.label} query={search} />}
             {create}
           </>
         }
@@ -83,7 +91,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             name={key}
             label={`${place.thing} Summary`}
             columns={columns}
-            state={limited}
+            state={listed}
             query={query}
             actions={rowActions ? actions : undefined}
             actionsWidth={definition.attachments ? 132 : 104}
@@ -91,6 +99,8 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             toolbar={tools}
             emptyText={emptyGrid}
             report={reportText}
+            bulk={bulk}
+            exports={`${key}/export`}
           />
         )}
       </Page>
@@ -98,19 +108,39 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   );
 }
 
-const pageQuery = ({ page, size, sort }: ListState, filter: readonly string[]): Query => ({ page, size, sort: `${sort.field},${sort.direction}`, filter });
+type ListDefinition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "fields" | "columns" | "listSpec">;
 
-function rowFilters<Row extends RegisterRow, Rec extends RegisterRecord>(
-  columns: readonly RegisterColumn<Row>[],
-  { fields, listSpec }: RegisterDefinition<Row, Rec>,
-  chosen: readonly string[] = listSpec.filters,
-): RowFilter[] {
-  return columns.flatMap(({ field, header }) => {
-    const definition = fields[field];
-    return definition && chosen.includes(field) && listSpec.filters.includes(field)
-      ? [{ field, label: header, kind: definition.kind, list: definition.list }]
-      : [];
+const pageQuery = ({ page, size, sort }: ListState, search: Query): Query => ({ page, size, sort: `${sort.field},${sort.direction}`, ...search });
+
+/** Filters of the columns named. */
+function columnFilters({ fields, columns, listSpec }: ListDefinition, names: readonly string[] = Object.keys(columns)): RowFilter[] {
+  return Object.entries(columns).flatMap(([name, heading]) => {
+    if (heading === undefined || !names.includes(name)) return [];
+    const field = columnFilter(name, heading);
+    const { kind, list } = fields[field] ?? { kind: "own" };
+    return listSpec.filters.includes(field) ? [{ field, label: headingText(heading), kind, list }] : [];
   });
+}
+/** An address may filter by more than the columns do. */
+function allFilters(definition: ListDefinition): RowFilter[] {
+  const { fields, columns, listSpec } = definition;
+  const ofColumns = columnFilters(definition);
+  const others = listSpec.filters.filter((field) => !ofColumns.some((filter) => filter.field === field));
+  return [...ofColumns, ...others.map((field) => ({ kind: "own" as const, ...fields[field], field, label: headingText(columns[field] ?? field) }))];
+}
+
+const RegisterBulkActions = lazy(() => import("./bulk-actions.tsx"));
+
+/** Rows of a list without actions are chosen for an export only. */
+function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(
+  place: RegisterPlace,
+  definition: RegisterDefinition<Row, Rec>,
+  zone: string,
+  hasActions: boolean,
+): BulkSpec<Row> {
+  const { key, fields, statusField } = definition;
+  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} place={place} definition={{ key, fields, statusField }} />;
+  return { label: (row) => knownAs(definition, row, zone), ...(hasActions ? { actions } : {}) };
 }
 
 function CreateNew({ place }: { place: RegisterPlace }) {

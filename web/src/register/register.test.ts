@@ -44,6 +44,7 @@ test("cells read by kind", () => {
   expect(cellText(date, "2026-03-02T19:05:00.000Z", "America/Toronto")).toBe("02/03/26 2:05 PM");
   expect(cellText(driver1, { id: 1, first: "Ada", last: "" }, "UTC")).toBe("Ada");
   expect(cellText(injury, false, "UTC")).toBe("No");
-  expect(cellText(claim_wt_rcvry, null, "UTC", 2)).toBe("");
+  expect(cellText(claim_wt_rcvry, null, "UTC")).toBe("");
+  expect(cellText(reimbursements.fields.ttl_amt, 1113, "UTC")).toBe("1,113.00");
   expect(cellText(employees.fields.hire_dt, "2026-03-02", "UTC")).toBe("02/03/26");
 });

@@ -1,26 +1,24 @@
-/** What one can do with a row of a register. */
+/** What one can do with a row of a register. `known`: what people know it by. */
 import { Download, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import { type RowAction, whyNot } from "../grid/index.ts";
 import { messageOf } from "../kernel/api/index.ts";
 import type { Workspace } from "../kernel/session.ts";
-import { confirm } from "../ui/confirm.tsx";
+import { download } from "../ui/download.ts";
 import { toast } from "../ui/toast.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
-import { saveZip } from "./downloads.ts";
+import { askDeletion } from "./deletion.tsx";
 import { editPath, type RegisterPlace } from "./place.ts";
 import { registerQueries } from "./queries.ts";
 
-const DELETION = {
-  title: "Please Confirm Deletion",
-  body: "Record will be deleted forever. Do you wish to continue?",
-  ok: "Delete Record",
-  tone: "danger",
-} as const;
 export const NO_DOWNLOAD = "You are not allowed to download";
 
-async function remove<Row extends RegisterRow, Rec extends RegisterRecord>(definition: RegisterDefinition<Row, Rec>, id: number): Promise<void> {
-  if (!(await confirm(DELETION))) return;
+async function remove<Row extends RegisterRow, Rec extends RegisterRecord>(
+  definition: RegisterDefinition<Row, Rec>,
+  { id }: Row,
+  known: string,
+): Promise<void> {
+  if (!(await askDeletion(known))) return;
   try {
     const { message } = await registerQueries(definition).remove(id);
     toast.success(message);
@@ -33,19 +31,20 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
   place: RegisterPlace,
   definition: RegisterDefinition<Row, Rec>,
   row: Row,
+  known: string,
   { navigate, may }: { navigate: NavigateFunction; may: Workspace["may"] },
 ): RowAction[] {
-  const download: RowAction = {
+  const zip: RowAction = {
     key: "download",
     label: "Download",
     icon: Download,
     inline: true,
     forbidden: may(definition.screen, "download") ? undefined : NO_DOWNLOAD,
-    onSelect: () => saveZip(`${definition.key}/${row.id}/files.zip`, `${place.thing} ${row.id}`),
+    onSelect: () => download(`${definition.key}/${row.id}/files.zip`, known, { mayBeEmpty: true }),
   };
   return [
     { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(editPath(place, row.id)) },
-    ...(definition.attachments ? [download] : []),
+    ...(definition.attachments ? [zip] : []),
     {
       key: "delete",
       label: "Delete",
@@ -53,7 +52,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
       inline: true,
       tone: "danger",
       forbidden: whyNot(row, "delete"),
-      onSelect: () => remove(definition, row.id),
+      onSelect: () => remove(definition, row, known),
     },
   ];
 }

@@ -1,10 +1,10 @@
 /** Values by the kinds of their fields: as text in a list, and as a form holds them. */
-import type { RegisterField, RegisterFields } from "#bff/contract/register.ts";
+import { columnParts, type RegisterField, type RegisterFields } from "#bff/contract/register.ts";
 import { formatShortDay, formatShortInstant } from "../format/dates.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { keptFiles } from "../ui/attachments.tsx";
 import type { Choice } from "../ui/suggest-box.tsx";
-import type { RegisterRecord } from "./definition.ts";
+import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 
 const partOf = (value: unknown, name: string): unknown => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined);
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
@@ -16,7 +16,7 @@ const referenceText = (value: unknown, shows: readonly string[] = []) =>
     .trim();
 
 /** The text of a list's cell; "" where there is nothing to show. */
-export function cellText({ kind, shows }: RegisterField, value: unknown, zone: string, decimals = 0): string {
+export function cellText({ kind, shows, decimals = 0 }: RegisterField, value: unknown, zone: string): string {
   switch (kind) {
     case "text":
     case "choice":
@@ -36,6 +36,16 @@ export function cellText({ kind, shows }: RegisterField, value: unknown, zone: s
       return referenceText(value, shows);
   }
 }
+
+type Known = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "fields" | "columns" | "knownBy">;
+/** Text of a column; several fields stand beside each other. */
+export const columnText = ({ fields, columns }: Omit<Known, "knownBy">, name: string, row: RegisterRow, zone: string): string =>
+  columnParts(columns, name)
+    .flatMap((part) => (fields[part] && cellText(fields[part], (row as Record<string, unknown>)[part], zone)) || [])
+    .join(" ");
+/** What people know a record by: `02/11/26 9:30 AM · Insurance · R-104`. */
+export const knownAs = (definition: Known, row: RegisterRow, zone: string): string =>
+  definition.knownBy.flatMap((name) => columnText(definition, name, row, zone) || []).join(" · ") || `# ${row.id}`;
 
 export type FormValues = Record<string, unknown>;
 

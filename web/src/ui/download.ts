@@ -1,5 +1,5 @@
 /** A file that the server makes while one waits: fetched as the caller, then handed to the browser's downloads. */
-import { api, messageOf } from "../kernel/api/index.ts";
+import { api, isApiError, messageOf, type Query } from "../kernel/api/index.ts";
 import { toast } from "./toast.tsx";
 
 const SLOW_MS = 1000;
@@ -20,14 +20,24 @@ export function fileNameOf(response: Response): string | undefined {
   return name && decodeURIComponent(name);
 }
 
-/** @param path below /api/v2 @param what is downloaded, in words: `Order 10001` */
-export async function download(path: string, what: string): Promise<void> {
+type Options = {
+  query?: Query;
+  /** That there is nothing to download is news, not an error. */
+  mayBeEmpty?: boolean;
+};
+/**
+ * Fetched, not linked to, so that a refusal is said in words.
+ * @param path below /api/v2
+ * @param what is downloaded, in words: `Order 10001`
+ */
+export async function download(path: string, what: string, { query, mayBeEmpty = false }: Options = {}): Promise<void> {
   const waiting = setTimeout(() => toast.info(`Preparing ${what}…`), SLOW_MS);
   try {
-    const response = await api.file(path);
+    const response = await api.file(path, query);
     saveFile(await response.blob(), fileNameOf(response) ?? what);
   } catch (error) {
-    toast.error(messageOf(error), what);
+    const say = mayBeEmpty && isApiError(error) && error.status === 404 ? toast.info : toast.error;
+    say(messageOf(error), what);
   } finally {
     clearTimeout(waiting);
   }

@@ -24,6 +24,8 @@ export const documents = defineRegister({
     ownr_id: own(undefined, z.number().nullable()),
   },
   row: ["date", "ref_no", "info", "type", "ownr_typ", "owner"],
+  columns: { date: "Date", ref_no: "Ref No#", info: "Info", type: "Document Type" },
+  knownBy: ["date", "type", "ref_no"],
   list: {
     sort: ["id", "date", "ref_no", "info", "type", "ownr_typ"],
     defaultSort: ["date", "desc"],

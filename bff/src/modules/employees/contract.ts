@@ -30,10 +30,19 @@ export const employees = defineRegister({
     fast_card: optional.text(14),
   },
   row: ["code", "first", "middle", "last", "email", "date_of_birth", "hire_dt", "phone", "is_driver", "active", "licence_expiry", "medical_expiry"],
+  columns: {
+    code: "Employee Code",
+    first: { heading: "Employee Name", of: ["first", "middle", "last"], filter: "name" },
+    email: "Email",
+    date_of_birth: "Date of Birth",
+    hire_dt: "Date of Hire",
+    phone: "Phone",
+  },
+  knownBy: ["code", "first"],
   list: {
     sort: ["first", "last", "code", "email", "date_of_birth", "hire_dt", "phone", "licence_expiry", "medical_expiry", "id"],
     defaultSort: ["first", "asc"],
-    filters: ["code", "first", "last", "email", "date_of_birth", "hire_dt", "phone", "is_driver", "active", "licence_expiry", "medical_expiry"],
+    filters: ["code", "first", "last", "name", "email", "date_of_birth", "hire_dt", "phone", "is_driver", "active", "licence_expiry", "medical_expiry"],
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { byName } from "../../kernel/filters.ts";
 import { crudRoutes } from "../../registers/routes.ts";
 import {
   EMPLOYEE_MESSAGES,
@@ -20,6 +21,7 @@ async function guard(context: Context, { code }: EmployeeWrite, id: number | und
 export const employeesRoutes = crudRoutes(employees, {
   write: employeeWrite,
   guard,
+  filters: { name: byName("first") },
   options: {
     readers: ["EMP", "ORD", "OTRP", "BDOC", "ACDNT", "REIMB"],
     fields: Object.keys(employeeOption.shape).filter((name) => name !== "id"),

@@ -12,6 +12,9 @@ export const canMoveInvoice = (from: InvoiceStatus, to: InvoiceStatus) => from =
 /** Days are `YYYY-MM-DD`. An invoice is overdue from the day after its due date. */
 export const isOverdue = (invoice: { status: string; due_date: string }, today: string) => invoice.status === "OPEN" && invoice.due_date < today;
 
+/** An open invoice that is late says so. */
+export const invoiceStatusText = ({ status, overdue }: { status: InvoiceStatus; overdue: boolean }) => (overdue ? "Overdue" : INVOICE_STATUS_LABELS[status]);
+
 /** The day an invoice is due. A customer without due days pays on receipt. */
 export function dueDate(invoiceDate: string, dueDays: string | null): string {
   const due = new Date(`${invoiceDate}T00:00:00Z`);

@@ -8,3 +8,14 @@ export const INVOICE_MESSAGES = {
   notDeleted: "An invoice can not be deleted. Void it instead.",
   notDownloaded: "You are not allowed to download",
 } as const;
+
+/** Columns of the list, and of its export. */
+export const INVOICE_COLUMNS = {
+  invoice_no: "Invoice No",
+  order: "Order No",
+  customer: "Customer",
+  invoice_date: "Date",
+  due_date: "Due Date",
+  total: "Total",
+  status: "Status",
+} as const;

@@ -1,7 +1,10 @@
+import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { fileBytes } from "../attachments/contract.ts";
 import { invoice, invoiceIssue, invoiceList, invoiceRow, invoiceSaved, invoicesListSpec, invoiceUpdate } from "./contract.ts";
+import { exportInvoices } from "./verbs/export-invoices.ts";
 import { getInvoice } from "./verbs/get-invoice.ts";
 import { issueInvoice } from "./verbs/issue-invoice.ts";
 import { listInvoices } from "./verbs/list-invoices.ts";
@@ -24,6 +27,15 @@ export const invoicesRoutes: readonly Route[] = [
     query: ["paged", "page", "size", "sort", "fields", "filter", ...invoicesListSpec.filters],
     output: invoiceList,
     handle: async (context, { query }) => listInvoices(context, pageQuery(query)),
+  },
+  {
+    method: "get",
+    path: "/invoices/export",
+    tag,
+    summary: "Invoices as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=invoice_no,total) or all",
+    query: [...EXPORT_QUERY, "sort", "filter", ...invoicesListSpec.filters],
+    output: fileBytes,
+    handle: (context, { query }) => exportInvoices(context, query),
   },
   { method: "get", path: "/invoices/:id", tag, summary: "One invoice", output: invoice, handle: (context, request) => getInvoice(context, idParam(request)) },
   {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bulkRoute } from "../../bulk/act-on-many.ts";
 import { nextNumber, removed } from "../../contract/contract-kit.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
@@ -8,6 +9,7 @@ import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
 import { fileBytes } from "../attachments/contract.ts";
 import { orderSummary } from "../session/contract.ts";
 import { order, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
+import { bulkOrders } from "./verbs/bulk-orders.ts";
 import { createOrder } from "./verbs/create-order.ts";
 import { deleteOrder } from "./verbs/delete-order.ts";
 import { exportOrders } from "./verbs/export-orders.ts";
@@ -57,6 +59,7 @@ export const ordersRoutes: readonly Route[] = [
     output: fileBytes,
     handle: (context, { query }) => exportOrders(context, query),
   },
+  bulkRoute("/orders", tag, bulkOrders),
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: order, handle: (context, request) => getOrder(context, idParam(request)) },
   {
     method: "post",

@@ -32,6 +32,9 @@ export const reimbursements = defineRegister({
     hst_amt: figure(),
   },
   row: ["reimb_date", "type", "reimb_status", "trip_type", "trip_no", "driver_id", "paid_to", "ttl_amt"],
+  columns: { reimb_date: "Date", type: "Type", reimb_status: "Status", trip_no: "Trip No", paid_to: "Paid To", ttl_amt: "Total Amount" },
+  knownBy: ["reimb_date", "paid_to", "ttl_amt"],
+  statusField: "reimb_status",
   list: {
     sort: ["id", "reimb_date", "reimb_status", "driver_id", "paid_to", "ttl_amt"],
     defaultSort: ["reimb_date", "desc"],

@@ -15,6 +15,8 @@ export const suppliers = defineRegister({
     email: optional.text(150),
   },
   row: ["name", "middle_name", "last_name", "phone", "email"],
+  columns: { name: { heading: "Name", of: ["name", "middle_name", "last_name"], filter: "name" }, phone: "Phone", email: "Email" },
+  knownBy: ["name"],
   list: { sort: ["id", "name", "last_name", "phone", "email"], defaultSort: ["name", "asc"], filters: ["name", "last_name", "phone", "email"] },
 });
 

@@ -1,8 +1,10 @@
+import { byName } from "../../kernel/filters.ts";
 import { crudRoutes } from "../../registers/routes.ts";
 import { supplierOption, supplierOptions, supplierOptionsSpec, supplierSuggestions, suppliers } from "./contract.ts";
 
 export const suppliersRoutes = crudRoutes(suppliers, {
   write: suppliers.write,
+  filters: { name: byName("name") },
   options: {
     readers: ["AST", "BDOC"],
     fields: Object.keys(supplierOption.shape).filter((name) => name !== "id"),

@@ -180,6 +180,13 @@ export const tripRow = z.object({
   ...abilities.shape,
 });
 export type TripRow = z.infer<typeof tripRow>;
+const listed = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(" / ");
+/** Who drives: `Ada Roy / Ben Ito`. */
+export const tripDrivers = ({ driver1, driver2 }: Pick<TripRow, "driver1" | "driver2">): string =>
+  listed([driver1, driver2].map((driver) => (driver ? `${driver.first} ${driver.last}`.trim() : undefined)));
+/** What is pulled: own trailers by their codes, others as they were typed. */
+export const tripTrailers = (row: Pick<TripRow, "trailer_owner" | "cust_trailer1" | "cust_trailer2" | "trailer1" | "trailer2">): string =>
+  listed(row.trailer_owner === "CT" ? [row.cust_trailer1, row.cust_trailer2] : [row.trailer1?.asset_code, row.trailer2?.asset_code]);
 export const trip = z.object({
   ...shared,
   miles_mode: z.enum(MILES_MODES),

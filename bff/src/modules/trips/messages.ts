@@ -25,3 +25,21 @@ export const TRIP_MESSAGES = {
   intoUnitedStates: "You have selected trip type into United States but item you have added in trip is not in United States. Are sure you want to continue",
   fullLoad: "You have already Full Load in the trip. Are you sure, you want to continue?",
 } as const;
+
+/** Columns of the list, and of its export. */
+export const TRIP_COLUMNS = {
+  trip_no: "Trip ID",
+  trip_type: "Trip Type",
+  trip_date: "Date",
+  trip_status: "Status",
+  calc_miles: "Total Miles",
+  first_stop_time: "First Stop Time",
+  driver1: "Driver",
+  trailer: "Trailer/Container",
+  vehicle: "Truck",
+  aci_ace: "ACI/ACE",
+  seal_no: "Seal No",
+  trailer_owner: "Trailer owner",
+  note: "Note",
+} as const;
+export const ACI_ACE = { created: "CREATED", createNow: "CREATE Now" } as const;

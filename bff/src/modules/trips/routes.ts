@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { nextNumber, removed } from "../../contract/contract-kit.ts";
+import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
+import { fileBytes } from "../attachments/contract.ts";
 import { tripSummary } from "../session/contract.ts";
 import { trip, tripList, tripOptionList, tripRow, tripSaved, tripsListSpec, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";
 import { deleteTrip } from "./verbs/delete-trip.ts";
+import { exportTrips } from "./verbs/export-trips.ts";
 import { getTrip } from "./verbs/get-trip.ts";
 import { listTrips } from "./verbs/list-trips.ts";
 import { nextTripNo } from "./verbs/next-trip-no.ts";
@@ -34,6 +37,15 @@ export const tripsRoutes: readonly Route[] = [
     query: ["intent", "interval", "paged", "page", "size", "sort", "fields", "filter", ...tripsListSpec.filters],
     output: z.union([tripList, tripOptionList, nextNumber, tripSummary]),
     handle: async (context, { query }) => answerList(context, query),
+  },
+  {
+    method: "get",
+    path: "/trips/export",
+    tag,
+    summary: "Trips as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=trip_no,driver1) or all",
+    query: [...EXPORT_QUERY, "sort", "filter", ...tripsListSpec.filters],
+    output: fileBytes,
+    handle: (context, { query }) => exportTrips(context, query),
   },
   { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trip, handle: (context, request) => getTrip(context, idParam(request)) },
   {

@@ -1,7 +1,7 @@
 /** What is chosen, and what can be done with it. */
 import "./bulk-bar.css";
 import { X } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { type Store, useStore } from "../../ui/store.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import type { ListState } from "../list-state.ts";
@@ -13,13 +13,13 @@ export type BulkActionsProps = { chosen: Chosen; onDone: (left: readonly number[
 export type BulkBarProps = {
   store: Store<Selection>;
   state: ListState;
-  Actions: ComponentType<BulkActionsProps>;
+  actions?: (props: BulkActionsProps) => ReactNode;
   exports?: { path: string; columns: readonly string[] };
 };
 
 const count = new Intl.NumberFormat("en-CA");
 
-export default function BulkBar({ store, state, Actions, exports }: BulkBarProps) {
+export default function BulkBar({ store, state, actions, exports }: BulkBarProps) {
   const selection = useStore(store);
   const { all, total } = selection;
   const chosen = chosenOf(selection, state);
@@ -36,7 +36,7 @@ export default function BulkBar({ store, state, Actions, exports }: BulkBarProps
       </button>
       <div className="hb-bulk-actions">
         {exports && <ExportMenu path={exports.path} columns={exports.columns} state={state} chosen={chosen} />}
-        <Actions chosen={chosen} onDone={(left) => store.set(keep(store.get(), left))} />
+        {actions?.({ chosen, onDone: (left) => store.set(keep(store.get(), left)) })}
       </div>
     </section>
   );

@@ -1,43 +1,50 @@
 /** An act on many rows, a portion at a time: how far it is shows, and it can be stopped in between. */
-import { messageOf } from "../../kernel/api/index.ts";
+import { bulkDone } from "#bff/contract/bulk.ts";
+import { api, messageOf } from "../../kernel/api/index.ts";
 import { type JobLine, startJob } from "../../ui/jobs.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Chosen } from "./chosen.ts";
 
-export type { Chosen } from "./chosen.ts";
-
-/** A portion as the server takes it: ids, or the next ones that a search finds above `after`. */
-export type Portion = { ids: readonly number[] } | { query: Record<string, string>; after: number; limit: number };
-type Answer = { lines: readonly JobLine[]; next: number | null };
+export type BulkAct = { action: "delete" } | { action: "status"; status: number };
 export type BulkRun = {
   title: string;
   chosen: Chosen;
-  act: (portion: Portion) => Promise<Answer>;
+  /** Of the call. */
+  path: string;
+  act: BulkAct;
   /** After each portion that changed something. */
   onChange: () => unknown;
 };
 
 const SIZE = 50;
 
-async function* portionsOf(chosen: Chosen, act: (portion: Portion) => Promise<Answer>): AsyncGenerator<Answer> {
+/** Portions as the server takes them: ids, or the next ones that a search finds above `after`. */
+async function* answersOf({ chosen, path, act }: BulkRun): AsyncGenerator<readonly JobLine[]> {
   if ("ids" in chosen) {
-    for (let start = 0; start < chosen.ids.length; start += SIZE) yield act({ ids: chosen.ids.slice(start, start + SIZE) });
+    for (let start = 0; start < chosen.ids.length; start += SIZE)
+      yield (await api.post(bulkDone, path, { ...act, ids: chosen.ids.slice(start, start + SIZE) })).results;
     return;
   }
   for (let after: number | null = 0; after !== null; ) {
-    const answer: Answer = await act({ query: chosen.filters, after, limit: SIZE });
-    yield answer;
-    after = answer.next;
+    const { results, next }: { results: readonly JobLine[]; next: number | null } = await api.post(bulkDone, path, {
+      ...act,
+      query: chosen.search,
+      after,
+      limit: SIZE,
+    });
+    yield results;
+    after = next;
   }
 }
 
 /** Resolves to the ids of the rows that stay as they were, of those that were tried. */
-export async function runBulk({ title, chosen, act, onChange }: BulkRun): Promise<number[]> {
+export async function runBulk(run: BulkRun): Promise<number[]> {
+  const { title, chosen, onChange } = run;
   const job = startJob({ title, total: chosen.count, open: true });
   const lines: JobLine[] = [];
   try {
-    for await (const answer of portionsOf(chosen, act)) {
-      lines.push(...answer.lines);
+    for await (const results of answersOf(run)) {
+      lines.push(...results);
       job.update({ lines: [...lines], done: lines.length });
       await onChange();
       if (job.signal.aborted) break;

@@ -1,5 +1,5 @@
 /** The bar of the chosen rows; its code is loaded with the first of them. */
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useStore } from "../../ui/store.ts";
 import { chosenCount } from "../selection.ts";
 import type { BulkActionsProps, BulkBarProps } from "./bulk-bar.tsx";
@@ -9,8 +9,8 @@ const BulkBar = lazy(() => import("./bulk-bar.tsx"));
 export type BulkSpec<Row> = {
   /** What a screen reader calls a row's box, after "Select". */
   label: (row: Row) => string;
-  /** The module's buttons; its code too is better loaded late. */
-  Actions: ComponentType<BulkActionsProps>;
+  /** The module's buttons, whose code too is better loaded late; without them the rows can be exported only. */
+  actions?: (props: BulkActionsProps) => ReactNode;
 };
 
 export function SelectionBar(props: BulkBarProps) {

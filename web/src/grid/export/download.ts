@@ -1,5 +1,5 @@
 /** Fetches an export while one goes on working, and hands it to the browser as a download. */
-import { api, messageOf } from "../../kernel/api/index.ts";
+import { api, messageOf, type Query } from "../../kernel/api/index.ts";
 import { fileNameOf, saveFile } from "../../ui/download.ts";
 import { type RunningJob, startJob } from "../../ui/jobs.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -20,10 +20,10 @@ async function received(response: Response, job: RunningJob): Promise<Blob> {
   return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
 }
 
-export async function downloadExport(path: string, query: Readonly<Record<string, string>>): Promise<void> {
+export async function downloadExport(path: string, query: Query): Promise<void> {
   const job = startJob({ title: TITLE, total: null, note: "Preparing the file…" });
   try {
-    const response = await api.file(`${path}?${new URLSearchParams(query)}`, job.signal);
+    const response = await api.file(path, query, job.signal);
     const [name, rows] = [fileNameOf(response) ?? TITLE, response.headers.get("x-row-count")];
     saveFile(await received(response, job), name);
     toast.success(`${name} downloaded`, rows === null ? undefined : `${Number(rows).toLocaleString("en-CA")} rows`);

@@ -14,8 +14,8 @@ const FORMATS = [
 export function ExportMenu({ path, columns, state, chosen }: ExportMenuProps) {
   const start = async (format: string) => {
     const { downloadExport } = await import("./download.ts");
-    const { sort, filters } = state;
-    const rows = chosen && "ids" in chosen ? { ids: chosen.ids.join() } : (chosen?.filters ?? filters);
+    const { sort, search } = state;
+    const rows = chosen && "ids" in chosen ? { ids: chosen.ids.join() } : (chosen?.search ?? search);
     await downloadExport(path, { format, columns: columns.join(), sort: `${sort.field},${sort.direction}`, ...rows });
   };
   return (

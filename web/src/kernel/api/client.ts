@@ -89,8 +89,8 @@ export const api = {
   put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
   delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
   /** The answer itself, its body unread: a file. */
-  file: async (path: string, signal?: AbortSignal): Promise<Response> => {
-    const response = await answered("GET", path, { signal, headers: { accept: "*/*" } });
+  file: async (path: string, query?: Query, signal?: AbortSignal): Promise<Response> => {
+    const response = await answered("GET", path, { query, signal, headers: { accept: "*/*" } });
     if (!response.ok) throw await errorOf(response);
     return response;
   },

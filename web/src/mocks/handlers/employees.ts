@@ -1,5 +1,6 @@
 import { EMPLOYEE_MESSAGES, employeeOption, employeeOptionsSpec, employees, employeeWrite } from "#bff/modules/employees/contract.ts";
 import { db } from "../db.ts";
+import { byText } from "../wire/list.ts";
 import { registerHandlers } from "../wire/register.ts";
 
 const isOnTrip = (id: number) => db.trips.some(({ driver1, driver2 }) => driver1 === id || driver2 === id);
@@ -8,6 +9,7 @@ const isOnOrder = (id: number) => db.orders.some(({ dispatch_by, sales_by }) => 
 export const employeesHandlers = registerHandlers(employees, "employees", {
   write: employeeWrite,
   guard: ({ code }, id) => (db.employees.some((row) => row.code === code && row.id !== id) ? [{ path: "code", message: EMPLOYEE_MESSAGES.codeTaken }] : []),
+  filters: { name: byText(({ first, middle, last }) => [first, middle, last].join(" ")) },
   inUse: (id) => {
     const holder = isOnTrip(id) ? "trip" : isOnOrder(id) ? "order" : undefined;
     return holder && `You can not delete this employee because employee is associated with ${holder}`;

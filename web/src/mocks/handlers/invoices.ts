@@ -20,7 +20,7 @@ const byStatus: Filter<StoredInvoice> = (row, { value }, name) => {
   if (!isInvoiceStatus(value)) throw badRequest(name, `${name} must be one of ${INVOICE_STATUSES.join(", ")}`);
   return row.status === value;
 };
-const RULES: ListRules<StoredInvoice> = {
+export const INVOICE_LIST_RULES: ListRules<StoredInvoice> = {
   spec: invoicesListSpec,
   sortBy: {
     invoice_no: (row) => row.invoice_no,
@@ -50,7 +50,7 @@ function allFound(query: URLSearchParams): StoredInvoice[] {
     ["size", "50000"],
   ] as const)
     whole.set(name, value);
-  return list(db.invoices, whole, RULES).rows;
+  return list(db.invoices, whole, INVOICE_LIST_RULES).rows;
 }
 
 function issue(orderId: number, user: DemoUser): StoredInvoice {
@@ -72,7 +72,7 @@ function issue(orderId: number, user: DemoUser): StoredInvoice {
 export const invoicesHandlers = [
   signedIn("get", "/invoices", ({ query, user }) => {
     assertMay(user, "ORD", "read");
-    const { rows, page, fields, isDropdown } = list(db.invoices, query, RULES);
+    const { rows, page, fields, isDropdown } = list(db.invoices, query, INVOICE_LIST_RULES);
     if (isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
     return { content: rows.map((row) => pickFields(presentInvoiceRow(row, user), fields)), page, totals: totalsOf(allFound(query)) };
   }),

@@ -18,7 +18,7 @@ import { tripSummary } from "./trip-summary.ts";
 const assetCode = (id: number | null) => db.assets.find((asset) => asset.id === id)?.asset_code ?? "";
 const firstName = (id: number | null) => db.employees.find((employee) => employee.id === id)?.first ?? "";
 
-const RULES: ListRules<StoredTrip> = {
+export const TRIP_LIST_RULES: ListRules<StoredTrip> = {
   spec: tripsListSpec,
   sortBy: {
     trip_no: (row) => row.trip_no,
@@ -49,7 +49,7 @@ const RULES: ListRules<StoredTrip> = {
 };
 
 function listTrips({ query, user }: Call) {
-  const { rows, page, fields, isDropdown } = list(db.trips, query, RULES);
+  const { rows, page, fields, isDropdown } = list(db.trips, query, TRIP_LIST_RULES);
   const present = isDropdown ? presentTripOption : presentTripRow;
   return { _embedded: { content: rows.map((row) => pickFields(present(row, user), fields)) }, page };
 }

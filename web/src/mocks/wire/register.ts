@@ -1,15 +1,18 @@
 /** The endpoints of a register, mocked from its definition as the BFF makes them from it (bff/src/registers). */
 import { HttpResponse } from "msw/http";
 import type { z } from "zod";
-import { FILL_MANDATORY, type RegisterField } from "#bff/contract/register.ts";
+import type { BulkWrite } from "#bff/contract/bulk.ts";
+import { type Columns, columnParts, FILL_MANDATORY, headingText, type RegisterField } from "#bff/contract/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import { db, nextOf } from "../db.ts";
 import { abilitiesOf, attachmentsOf, byRight, lookupOf, stampsOf } from "../present/shared.ts";
 import { type DemoUser, may } from "../session.ts";
 import type { RegisterName, RegisterRow, Stamps, StoredFile } from "../tables.ts";
 import { attach, readWrite } from "./body.ts";
-import { type FieldError, WireError } from "./errors.ts";
-import { holds, list, MAX_PAGE, MOST_SUGGESTIONS, pickFields } from "./list.ts";
+import { bulkHandler } from "./bulk.ts";
+import { CHOOSE, type FieldError, invalid, WireError } from "./errors.ts";
+import { exported, textOf as exportText } from "./export.ts";
+import { type Filter, holds, list, MAX_PAGE, MOST_SUGGESTIONS, pickFields } from "./list.ts";
 import { foreignIds } from "./parts.ts";
 import { filterOf, sortValue, targetOf } from "./register-fields.ts";
 import { assertMay, type Call, rowOf, signedIn } from "./route.ts";
@@ -22,6 +25,9 @@ export type Definition = {
   thing: string;
   fields: Readonly<Record<string, RegisterField>>;
   row: readonly string[];
+  columns: Columns;
+  knownBy: readonly string[];
+  statusField?: string | undefined;
   attachments: { max: number } | undefined;
   messages: { created: string; updated: string; deleted: string };
   listSpec: Parameters<typeof list>[2]["spec"];
@@ -31,6 +37,8 @@ export type RegisterCode<Input> = {
   /** `own` fields and figures as the wire shows them. */
   present?: (row: RegisterRow) => Record<string, unknown>;
   guard?: (input: Input, id: number | undefined) => readonly FieldError[];
+  /** Filters that are not of a field. */
+  filters?: Readonly<Record<string, Filter<RegisterRow>>>;
   /** What stands against a deletion. */
   inUse?: (id: number) => string | undefined;
   /** Slim rows for these screens' readers. */
@@ -75,9 +83,12 @@ export function registerHandlers<Input>(definition: Definition, name: RegisterNa
     spec,
     fields: shown,
     sortBy: Object.fromEntries(["id", ...names].map((field) => [field, (row: RegisterRow) => sortValue(fields[field], row[field])])),
-    filters: Object.fromEntries(
-      names.map((field) => [field, filterOf(fields[field], (row: RegisterRow) => (fields[field]?.kind === "own" ? code.present?.(row)[field] : row[field]))]),
-    ),
+    filters: {
+      ...Object.fromEntries(
+        names.map((field) => [field, filterOf(fields[field], (row: RegisterRow) => (fields[field]?.kind === "own" ? code.present?.(row)[field] : row[field]))]),
+      ),
+      ...code.filters,
+    },
   });
 
   function listRows({ user, query }: Call) {
@@ -112,6 +123,37 @@ export function registerHandlers<Input>(definition: Definition, name: RegisterNa
     ];
     if (errors.length > 0) throw new WireError("VALIDATION", FILL_MANDATORY, { fields: errors });
   }
+  function remove({ id }: RegisterRow) {
+    const reason = code.inUse?.(id);
+    if (reason !== undefined) throw new WireError("CONFLICT", reason);
+    const rows = rowsOf(name);
+    rows.splice(
+      rows.findIndex((row) => row.id === id),
+      1,
+    );
+  }
+  function bulkAct({ action, status }: BulkWrite, user: DemoUser) {
+    assertMay(user, screen, action === "delete" ? "delete" : "update");
+    if (action === "delete") return remove;
+    const { statusField = "" } = definition;
+    const list = fields[statusField]?.list;
+    if (list === undefined) throw invalid([{ path: "action", message: "action must be delete" }]);
+    if (status === null || !isType(list)(status)) throw invalid([{ path: "status", message: CHOOSE }]);
+    return (row: RegisterRow) => change<RegisterRow & Stamps>(row, { [statusField]: status }, user);
+  }
+  /** What people know a record by, without the finer points of the BFF's own text. */
+  const label = (row: RegisterRow) => {
+    const shown = presentFields(
+      definition,
+      definition.knownBy.flatMap((column) => columnParts(definition.columns, column)),
+      row,
+    );
+    return Object.values(shown)
+      .flatMap((value) => exportText(value) || [])
+      .join(" · ");
+  };
+  const headings = { id: "ID", ...Object.fromEntries(Object.entries(definition.columns).map(([column, heading]) => [column, headingText(heading ?? "")])) };
+
   async function read(request: Request) {
     try {
       return await readWrite(request, code.write);
@@ -132,6 +174,11 @@ export function registerHandlers<Input>(definition: Definition, name: RegisterNa
 
   return [
     signedIn("get", `/${key}`, listRows),
+    signedIn("get", `/${key}/export`, (call) => {
+      assertMay(call.user, screen, "read");
+      return exported(call, `${thing}s`, headings, rowsOf(name), rulesFor(listSpec, definition.row), (row) => presentRow(row, call.user));
+    }),
+    bulkHandler(`/${key}`, { rows: () => rowsOf(name), rules: rulesFor(listSpec, definition.row), label, act: bulkAct }),
     signedIn("get", `/${key}/files.zip`, (call) => zip(call, rowsOf(name))),
     signedIn("get", `/${key}/:id/files.zip`, (call) => zip(call, [rowOf(rowsOf(name), call)])),
     signedIn("get", `/${key}/:id`, (call) => {
@@ -159,15 +206,9 @@ export function registerHandlers<Input>(definition: Definition, name: RegisterNa
     }),
     signedIn("delete", `/${key}/:id`, (call) => {
       assertMay(call.user, screen, "delete");
-      const { id } = rowOf(rowsOf(name), call);
-      const reason = code.inUse?.(id);
-      if (reason !== undefined) throw new WireError("CONFLICT", reason);
-      const rows = rowsOf(name);
-      rows.splice(
-        rows.findIndex((row) => row.id === id),
-        1,
-      );
-      return { id, message: messages.deleted };
+      const row = rowOf(rowsOf(name), call);
+      remove(row);
+      return { id: row.id, message: messages.deleted };
     }),
   ];
 }

@@ -1,12 +1,7 @@
 import { type DocumentRow, documents } from "#bff/modules/documents/contract.ts";
-import { type RegisterColumn, RegisterListPage } from "../../register/index.ts";
+import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import { DOCUMENTS } from "./place.ts";
 
-const COLUMNS: readonly RegisterColumn<DocumentRow>[] = [
-  { field: "date", header: "Date" },
-  { field: "ref_no", header: "Ref No#", width: 160, flex: 1 },
-  { field: "info", header: "Info", width: 280, flex: 3 },
-  { field: "type", header: "Document Type", width: 200, flex: 1 },
-];
+const LOOKS: ColumnLooks<DocumentRow> = { ref_no: { width: 160, flex: 1 }, info: { width: 280, flex: 3 }, type: { width: 200, flex: 1 } };
 
-export const Component = () => <RegisterListPage place={DOCUMENTS} definition={documents} columns={COLUMNS} emptyPanel="No Document records to show" />;
+export const Component = () => <RegisterListPage place={DOCUMENTS} definition={documents} looks={LOOKS} emptyPanel="No Document records to show" />;

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { type EmployeeRow, employees } from "#bff/modules/employees/contract.ts";
-import { editPath, type RegisterColumn, RegisterListPage } from "../../register/index.ts";
+import { type ColumnLooks, editPath, RegisterListPage } from "../../register/index.ts";
 import { EMPLOYEES } from "./place.ts";
 
 /** The rows have no actions: the code leads to the record. */
@@ -12,22 +12,21 @@ const Code = ({ row }: { row: EmployeeRow }) =>
   ) : (
     row.code
   );
-const nameOf = ({ first, middle, last }: EmployeeRow) => [first, middle, last].filter(Boolean).join(" ");
 
-const COLUMNS: readonly RegisterColumn<EmployeeRow>[] = [
-  { field: "code", header: "Employee Code", width: 140, cell: Code },
-  { field: "first", header: "Employee Name", width: 220, flex: 2, text: nameOf },
-  { field: "email", header: "Email", width: 220, flex: 2 },
-  { field: "date_of_birth", header: "Date of Birth", width: 130 },
-  { field: "hire_dt", header: "Date of Hire", width: 130 },
-  { field: "phone", header: "Phone", width: 150, flex: 1 },
-];
+const LOOKS: ColumnLooks<EmployeeRow> = {
+  code: { width: 140, cell: Code },
+  first: { width: 220, flex: 2 },
+  email: { width: 220, flex: 2 },
+  date_of_birth: { width: 130 },
+  hire_dt: { width: 130 },
+  phone: { flex: 1 },
+};
 
 export const Component = () => (
   <RegisterListPage
     place={EMPLOYEES}
     definition={employees}
-    columns={COLUMNS}
+    looks={LOOKS}
     filters={["code", "first", "email", "date_of_birth", "hire_dt"]}
     emptyPanel="No Employee records to show"
     emptyGrid="No Employee found."

@@ -29,6 +29,7 @@ export function Component() {
         state={state}
         query={query}
         actions={invoiceActions}
+        exports="invoices/export"
         actionsWidth={132}
         toolbar={
           <>

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type OrderRow, ordersListSpec } from "#bff/modules/orders/contract.ts";
-import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
+import { type BulkSpec, FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { orderColumns } from "./columns.tsx";
@@ -16,7 +16,8 @@ import { orderActions } from "./row-actions.ts";
 import { StopsPanel, stopsHeight } from "./stops-panel.tsx";
 
 const DETAIL = { render: (row: OrderRow) => <StopsPanel items={row.items} />, height: stopsHeight };
-const BULK = { label: (row: OrderRow) => `order ${row.order_no}`, Actions: lazy(() => import("./bulk-actions.tsx")) };
+const OrderBulkActions = lazy(() => import("./bulk-actions.tsx"));
+const BULK: BulkSpec<OrderRow> = { label: (row) => `order ${row.order_no}`, actions: (props) => <OrderBulkActions {...props} /> };
 const ActiveFilters = lazy(() => import("./active-filters.tsx"));
 /** The class is the status's own name. */
 const rowClass = (row: OrderRow) => row.order_status?.name;

@@ -1,20 +1,19 @@
 import { type ReimbursementRow, reimbursements } from "#bff/modules/reimbursements/contract.ts";
-import { type RegisterColumn, RegisterListPage } from "../../register/index.ts";
+import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import type { Tone } from "../../ui/status.tsx";
 import { REIMBURSEMENTS } from "./place.ts";
 
 const TONES: Record<string, Tone> = { SUB: "info", APP: "progress", PAID: "success", DEC: "danger" };
 const tone = ({ reimb_status }: ReimbursementRow) => TONES[reimb_status?.code ?? ""] ?? "neutral";
 
-const COLUMNS: readonly RegisterColumn<ReimbursementRow>[] = [
-  { field: "reimb_date", header: "Date" },
-  { field: "type", header: "Type", width: 140 },
-  { field: "reimb_status", header: "Status", width: 130, tone },
-  { field: "trip_no", header: "Trip No", width: 160, flex: 1 },
-  { field: "paid_to", header: "Paid To", width: 200, flex: 2 },
-  { field: "ttl_amt", header: "Total Amount", width: 130, decimals: 2 },
-];
+const LOOKS: ColumnLooks<ReimbursementRow> = {
+  type: { width: 140 },
+  reimb_status: { width: 130, tone },
+  trip_no: { width: 160, flex: 1 },
+  paid_to: { width: 200, flex: 2 },
+  ttl_amt: { width: 130 },
+};
 
 export const Component = () => (
-  <RegisterListPage place={REIMBURSEMENTS} definition={reimbursements} columns={COLUMNS} emptyPanel="No Reimbursement records to show" />
+  <RegisterListPage place={REIMBURSEMENTS} definition={reimbursements} looks={LOOKS} emptyPanel="No Reimbursement records to show" />
 );

@@ -57,6 +57,7 @@ export function Component() {
         actionsWidth={108}
         onOpen={(row) => navigate(tripEdit(row.id))}
         rowClass={statusClass}
+        exports="trips/export"
         toolbar={
           (filter.open || state.hasFilters) && (
             <>

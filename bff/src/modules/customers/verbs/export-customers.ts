@@ -30,6 +30,6 @@ export async function exportCustomers(context: Context, params: URLSearchParams)
       const query = parseListQuery(search, customersListSpec, LIST_FIELDS);
       return { filter: allOf(await conditions(query, FILTERS)), sort: directusSort(query.sort) };
     },
-    present: (row: CustomerListRow) => presentRow(context, row),
+    present: (rows: readonly CustomerListRow[]) => rows.map((row) => presentRow(context, row)),
   });
 }

@@ -20,6 +20,6 @@ export async function exportOrders(context: Context, params: URLSearchParams): P
       const { condition, sort } = await searchOrders(context, search);
       return { filter: condition, sort: directusSort(sort) };
     },
-    present: (row: Omit<OrderListRow, "trip_items">) => presentRow(context, tables, { ...row, trip_items: [] }),
+    present: (rows: readonly Omit<OrderListRow, "trip_items">[]) => rows.map((row) => presentRow(context, tables, { ...row, trip_items: [] })),
   });
 }

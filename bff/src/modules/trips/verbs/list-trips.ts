@@ -2,15 +2,10 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { filtersFor } from "../filters.ts";
+import { looseManifests } from "../loose-manifests.ts";
 import { presentOption, presentRow } from "../present.ts";
 import { COLLECTION, LIST_DEEP, LIST_FIELDS, OPTION_DEEP, OPTION_FIELDS, sortColumn } from "../repo.ts";
 import type { TripListRow } from "../rows.ts";
-
-/** Manifests that were made without naming their trip: few, and only their numbers tell whose they are. */
-async function looseManifests({ directus }: Context): Promise<Set<string>> {
-  const rows = await directus.find<{ manifest_no: string }>("manifests", { fields: ["manifest_no"], filter: { trip: { _null: true } } });
-  return new Set(rows.map(({ manifest_no }) => manifest_no));
-}
 
 /** A page of trips; more than a page is a drop-down and gets slim rows. */
 export async function listTrips(context: Context, query: ListQuery) {

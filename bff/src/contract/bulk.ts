@@ -1,14 +1,16 @@
-/** Acts on many orders. Apart from the orders' own contract, so that a list does not wait for it. */
+/** Acts on many records of a list. Apart from the modules' own contracts, so that a list does not wait for it. */
 import { z } from "zod";
-import { MANDATORY, optionalReference, rules } from "../../contract/contract-kit.ts";
+import { MANDATORY, optionalReference, rules } from "./contract-kit.ts";
 
 export const MAX_BULK = 500;
-const bulkFilters = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const searchValue = z.union([z.string(), z.number(), z.boolean()]);
+/** The list's own parameters; one that is repeated is a list. */
+const bulkSearch = z.record(z.string(), z.union([searchValue, z.array(z.string()).max(50)]));
 /**
- * Orders by `ids`, or all that the search parameters of `query` find: `limit` of them, with ids above `after`; the answer's `next` is the `after`
+ * Records by `ids`, or all that the search parameters of `query` find: `limit` of them, with ids above `after`; the answer's `next` is the `after`
  * of the next call, null when all are done.
  */
-export const orderBulk = z
+export const bulkWrite = z
   .object({
     action: z.enum(["status", "delete"], { error: "action must be status or delete" }),
     /** Key of the new status, for action status. */
@@ -18,7 +20,7 @@ export const orderBulk = z
       .min(1)
       .max(MAX_BULK, { error: `ids may be ${MAX_BULK} at most` })
       .optional(),
-    query: bulkFilters.optional(),
+    query: bulkSearch.optional(),
     after: z.number().int().min(0).default(0),
     limit: z.number().int().min(1).max(MAX_BULK).default(MAX_BULK),
   })
@@ -28,7 +30,8 @@ export const orderBulk = z
       if ((ids === undefined) === (query === undefined)) context.addIssue({ code: "custom", path: ["ids"], message: "Please give either ids or a query" });
     }),
   );
-export type OrderBulk = z.infer<typeof orderBulk>;
-export const bulkResult = z.object({ id: z.number(), order_no: z.number().nullable(), ok: z.boolean(), message: z.string().optional() });
+export type BulkWrite = z.infer<typeof bulkWrite>;
+/** `label`: what people know the record by. */
+export const bulkResult = z.object({ id: z.number(), label: z.string(), ok: z.boolean(), message: z.string().optional() });
 export type BulkResult = z.infer<typeof bulkResult>;
-export const orderBulkDone = z.object({ results: z.array(bulkResult), done: z.number(), failed: z.number(), next: z.number().nullable() });
+export const bulkDone = z.object({ results: z.array(bulkResult), done: z.number(), failed: z.number(), next: z.number().nullable() });

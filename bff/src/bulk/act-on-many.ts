@@ -1,0 +1,83 @@
+/** One act on many records, each by itself: one that fails stops no other. */
+import type { z } from "zod";
+import { type BulkResult, type BulkWrite, bulkDone, bulkWrite } from "../contract/bulk.ts";
+import type { Route } from "../http/route.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import type { Condition } from "../kernel/filters.ts";
+import { parseWrite } from "../kernel/parse-write.ts";
+
+export type Act = (id: number) => Promise<unknown>;
+export type BulkPlan<Stored extends { id: number }> = {
+  collection: string;
+  /** Columns that `label` needs. */
+  fields: readonly string[];
+  /** What people know a record by. */
+  label: (row: Stored) => string;
+  /** What the list's own search parameters select. */
+  select: (search: URLSearchParams) => Promise<Condition>;
+  /** Asked once, before any record is touched. @throws FORBIDDEN, or VALIDATION for a status that nobody gives by hand */
+  act: (input: BulkWrite) => Promise<Act>;
+};
+/** `label` is null for a record that is not there. */
+type Chosen = { id: number; label: string | null };
+
+/** Records that are worked on at a time. */
+const ABREAST = 4;
+
+function searchOf(query: BulkWrite["query"]): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) for (const one of [value].flat()) search.append(name, String(one));
+  return search;
+}
+
+/** The records meant, in the order of their ids, or as they were named; one that is not there keeps its place. */
+async function chosen<Stored extends { id: number }>({ directus }: Context, plan: BulkPlan<Stored>, input: BulkWrite): Promise<Chosen[]> {
+  const find = async (filter: Condition, limit: number) =>
+    (await directus.search<Stored>(plan.collection, { fields: ["id", ...plan.fields], filter, sort: ["id"], limit })).map((row) => ({
+      id: row.id,
+      label: plan.label(row) || `# ${row.id}`,
+    }));
+  if (input.ids === undefined) return find({ _and: [await plan.select(searchOf(input.query)), { id: { _gt: input.after } }] }, input.limit);
+  const ids = [...new Set(input.ids)];
+  const found = new Map((await find({ id: { _in: ids } }, ids.length)).map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id) ?? { id, label: null });
+}
+
+async function resultOf(context: Context, { id, label }: Chosen, act: Act): Promise<BulkResult> {
+  const named = { id, label: label ?? `# ${id}` };
+  try {
+    if (label === null) throw notFound();
+    await act(id);
+    return { ...named, ok: true };
+  } catch (error) {
+    if (error instanceof AppError && error.code !== "INTERNAL") return { ...named, ok: false, message: reasonOf(error) };
+    context.log.error({ err: error, record: id }, "bulk");
+    return { ...named, ok: false, message: "Internal server error" };
+  }
+}
+/** Without a form there are no fields for the sentences to stand beside. */
+const reasonOf = ({ message, fields }: AppError) => (fields?.length ? [...new Set(fields.map((field) => field.message))].join(" ") : message);
+
+export async function actOnMany<Stored extends { id: number }>(context: Context, data: unknown, plan: BulkPlan<Stored>) {
+  const input = parseWrite(bulkWrite, data);
+  const act = await plan.act(input);
+  const records = await chosen(context, plan, input);
+  const results: BulkResult[] = [];
+  for (let start = 0; start < records.length; start += ABREAST)
+    results.push(...(await Promise.all(records.slice(start, start + ABREAST).map((record) => resultOf(context, record, act)))));
+  const done = results.filter(({ ok }) => ok).length;
+  const hasMore = input.ids === undefined && records.length === input.limit;
+  return { results, done, failed: results.length - done, next: hasMore ? (records.at(-1)?.id ?? null) : null };
+}
+
+/** `POST /{path}/bulk`. */
+export const bulkRoute = (path: string, tag: string, act: (context: Context, data: unknown) => Promise<z.infer<typeof bulkDone>>): Route => ({
+  method: "post",
+  path: `${path}/bulk`,
+  tag,
+  summary: `${tag}: delete many or give them a status; each has its own result`,
+  input: bulkWrite,
+  output: bulkDone,
+  handle: (context, { body }) => act(context, body.data),
+});

@@ -1,0 +1,62 @@
+/** The columns of a register as an export's cells, and what people know its records by, each by the kind of the field. */
+import { columnParts, headingText, type RegisterField } from "../contract/register.ts";
+import { dayCells, type ExportColumn, momentCells, moneyCells, numberCells, textCells, yesNoCells } from "../export/columns.ts";
+import type { ExportColumns } from "../export/request.ts";
+import { wallIn } from "../kernel/dates.ts";
+import { day, wall } from "../pdf/format.ts";
+import type { Definition } from "./register.ts";
+
+/** A row as the wire shows it. */
+type Shown = Record<string, unknown>;
+
+const partOf = (value: unknown, name: string): unknown => (typeof value === "object" && value !== null ? (value as Shown)[name] : undefined);
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const wallOf = (value: unknown, zone: string) => (typeof value === "string" ? wallIn(new Date(value), zone) : null);
+
+/** A value that is read, not reckoned with, on one line. */
+function lineOf({ kind, shows = [], decimals = 0 }: RegisterField, value: unknown, zone: string): string {
+  switch (kind) {
+    case "lookup":
+      return textOf(partOf(value, "name"));
+    case "reference":
+      return shows.flatMap((name) => textOf(partOf(value, name)) || []).join(" ");
+    case "flag":
+      return value === true ? "Yes" : "No";
+    case "number":
+      return typeof value === "number" ? value.toFixed(decimals) : "";
+    case "day":
+      return day(textOf(value));
+    case "instant":
+      return wall(wallOf(value, zone));
+    default:
+      return textOf(value);
+  }
+}
+/** Text of a column; several fields stand beside each other. */
+const columnText = ({ fields, columns }: Definition, name: string, row: Shown, zone: string): string =>
+  columnParts(columns, name)
+    .flatMap((part) => (fields[part] && lineOf(fields[part], row[part], zone)) || [])
+    .join(" ");
+
+/** `02-11-2026 09:30 AM · Insurance · R-104`; empty parts are left out. */
+export const knownAs = (definition: Definition, row: Shown, zone: string): string =>
+  definition.knownBy.flatMap((name) => columnText(definition, name, row, zone) || []).join(" · ");
+
+function cellsOf(definition: Definition, name: string, header: string): ExportColumn<Shown> {
+  const { kind, decimals } = definition.fields[name] ?? { kind: "own" };
+  const number = (row: Shown) => (typeof row[name] === "number" ? row[name] : null);
+  if (columnParts(definition.columns, name).length === 1) {
+    if (kind === "number") return decimals === 2 ? moneyCells(header, number) : numberCells(header, number);
+    if (kind === "day") return dayCells(header, (row) => textOf(row[name]) || null);
+    if (kind === "instant") return momentCells(header, (row, zone) => wallOf(row[name], zone));
+    if (kind === "flag") return yesNoCells(header, (row) => row[name] === true, Math.max(9, header.length + 2));
+  }
+  return textCells(header, (row, zone) => columnText(definition, name, row, zone), 24);
+}
+/** Every column of the list, the id first. */
+export const exportColumns = (definition: Definition): ExportColumns<Shown> => ({
+  id: [numberCells("ID", (row) => Number(row.id))],
+  ...Object.fromEntries(
+    Object.entries(definition.columns).flatMap(([name, heading]) => (heading === undefined ? [] : [[name, [cellsOf(definition, name, headingText(heading))]]])),
+  ),
+});

@@ -1,0 +1,70 @@
+/** What is done with many records of a register: a file of them, a deletion, a status. */
+import { type Act, actOnMany } from "../bulk/act-on-many.ts";
+import type { BulkWrite } from "../contract/bulk.ts";
+import { columnParts } from "../contract/register.ts";
+import { exportRows } from "../export/answer.ts";
+import { NO_BODY } from "../http/body.ts";
+import { assertMay, type Context } from "../kernel/context.ts";
+import { CHOOSE } from "../kernel/directus-errors.ts";
+import { invalid } from "../kernel/errors.ts";
+import type { Condition } from "../kernel/filters.ts";
+import { directusSort, type ListQuery, parseListQuery } from "../kernel/list-query.ts";
+import { exportColumns, knownAs } from "./cells.ts";
+import { commonDialect } from "./dialect.ts";
+import { columnsRead, listReading, sortColumn } from "./fields.ts";
+import { presentFields, presentRows } from "./present.ts";
+import { getRecord, listCondition } from "./reading.ts";
+import type { Register, Row, WritableRegister } from "./register.ts";
+import { deleteRecord, updateRecord } from "./saving.ts";
+
+/** The list's own parameters, in either dialect. */
+async function selected(context: Context, register: Register, search: URLSearchParams): Promise<{ condition: Condition; sort: ListQuery["sort"] }> {
+  const query = parseListQuery(commonDialect(search), register.listSpec, register.row);
+  return { condition: await listCondition(context, register, query), sort: query.sort };
+}
+
+/** Who may see the list may take it along. @throws BAD_REQUEST naming the parameter */
+export function exportRecords(context: Context, register: Register, params: URLSearchParams): Promise<Response> {
+  assertMay(context, register.screen, "read");
+  return exportRows(context, params, {
+    title: `${register.thing}s`,
+    collection: register.collection,
+    columns: exportColumns(register),
+    reading: { fields: listReading(register) },
+    select: async (search) => {
+      const { condition, sort } = await selected(context, register, search);
+      return { filter: condition, sort: directusSort(sort, (name) => sortColumn(register, name)) };
+    },
+    present: (rows: readonly Row[]) => presentRows(context, register, rows),
+  });
+}
+
+/** What is read can be written back: a status is given by a save of the whole record, with its rules. */
+async function giveStatus<Input>(context: Context, register: WritableRegister<Input>, id: number, change: Record<string, unknown>) {
+  const record = await getRecord(context, register, id);
+  return updateRecord(context, register, id, { ...NO_BODY, data: { ...record, ...change } });
+}
+
+async function actOf<Input>(context: Context, register: WritableRegister<Input>, { action, status }: BulkWrite): Promise<Act> {
+  const { screen, statusField, fields } = register;
+  assertMay(context, screen, action === "delete" ? "delete" : "update");
+  if (action === "delete") return (id) => deleteRecord(context, register, id);
+  if (statusField === undefined || status === null) throw invalid([{ path: "action", message: "action must be delete" }]);
+  const option = (await context.lookups.typesWith([status])).byKey.get(status);
+  if (option?.type !== fields[statusField]?.list) throw invalid([{ path: "status", message: CHOOSE }]);
+  return (id) => giveStatus(context, register, id, { [statusField]: status });
+}
+
+export async function actOnRecords<Input>(context: Context, register: WritableRegister<Input>, data: unknown) {
+  assertMay(context, register.screen, "read");
+  const { columns, knownBy, fields, collection } = register;
+  const named = knownBy.flatMap((name) => columnParts(columns, name));
+  const types = await context.lookups.types();
+  return actOnMany(context, data, {
+    collection,
+    fields: columnsRead(fields, named),
+    label: (row: Row) => knownAs(register, presentFields(register, named, row, types), context.actor.company.timezone),
+    select: async (search) => (await selected(context, register, search)).condition,
+    act: (input) => actOf(context, register, input),
+  });
+}

@@ -1,0 +1,70 @@
+/** The buttons of a list's chosen rows: a new status, where its records have one, and deletion. */
+import { Button, Menu, Portal } from "@chakra-ui/react";
+import { CircleDot, Trash2 } from "lucide-react";
+import type { TypeOption } from "#bff/contract/contract-kit.ts";
+import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import { useWorkspace } from "../../kernel/session.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import type { BulkActionsProps } from "./bulk-bar.tsx";
+import { type BulkAct, runBulk } from "./run.ts";
+
+type ListBulkActionsProps = BulkActionsProps & {
+  /** Of the call. */
+  path: string;
+  screen: ScreenCode;
+  /** `["order", "orders"]` */
+  words: readonly [one: string, many: string];
+  /** Statuses that may be given; without them there is no such button. */
+  statuses?: readonly TypeOption[];
+  /** Asks whether they shall be deleted: "2 orders". */
+  askDeletion: (what: string) => Promise<boolean>;
+  onChange: () => unknown;
+};
+
+export function ListBulkActions({ chosen, onDone, path, screen, words, statuses, askDeletion, onChange }: ListBulkActionsProps) {
+  const { may } = useWorkspace();
+  const [one, many] = words;
+  const what = chosen.count === 1 ? `1 ${one}` : `${chosen.count.toLocaleString("en-CA")} ${many}`;
+  const run = async (title: string, act: BulkAct) => onDone(await runBulk({ title, chosen, path, act, onChange }));
+  const move = async ({ key, value }: TypeOption) => {
+    const title = `Change status to ${value}`;
+    if (await confirm({ title, body: `The status of ${what} will be changed. Do you want to continue ?` })) await run(title, { action: "status", status: key });
+  };
+  const remove = async () => {
+    if (await askDeletion(what)) await run(`Delete ${many}`, { action: "delete" });
+  };
+  const [mayMove, mayDelete] = [may(screen, "update"), may(screen, "delete")];
+  return (
+    <>
+      {statuses && (
+        <Menu.Root positioning={{ placement: "top-end" }} lazyMount unmountOnExit>
+          <Menu.Trigger asChild>
+            <Button variant="outline" disabled={!mayMove} title={mayMove ? undefined : "You are not allowed to update"}>
+              <CircleDot aria-hidden="true" /> Change status
+            </Button>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content aria-label="New status">
+                {statuses.map((status) => (
+                  <Menu.Item key={status.key} value={status.code} onSelect={() => void move(status)}>
+                    {status.value}
+                  </Menu.Item>
+                ))}
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      )}
+      <Button
+        variant="outline"
+        colorPalette="red"
+        disabled={!mayDelete}
+        title={mayDelete ? undefined : "You are not allowed to delete"}
+        onClick={() => void remove()}
+      >
+        <Trash2 aria-hidden="true" /> Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** What can be done with many records of a register: deletion, and a status where the register has one. */
+import type { TypeCode } from "#bff/modules/lookups/contract.ts";
+import { ListBulkActions } from "../grid/bulk/bulk-actions.tsx";
+import type { BulkActionsProps } from "../grid/index.ts";
+import { queryClient } from "../kernel/api/index.ts";
+import { useTypes } from "../kernel/lookups.ts";
+import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
+import { askDeletion } from "./deletion.tsx";
+import type { RegisterPlace } from "./place.ts";
+
+export type RegisterBulkProps = BulkActionsProps & {
+  place: RegisterPlace;
+  definition: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "key" | "fields" | "statusField">;
+};
+
+export default function RegisterBulkActions(props: RegisterBulkProps) {
+  const { definition } = props;
+  const list = definition.statusField && definition.fields[definition.statusField]?.list;
+  return list ? <WithStatuses {...props} list={list as TypeCode} /> : <Actions {...props} />;
+}
+
+const WithStatuses = ({ list, ...props }: RegisterBulkProps & { list: TypeCode }) => <Actions {...props} statuses={useTypes(list)} />;
+
+function Actions({ place, definition, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
+  const { key } = definition;
+  const words = [place.thing, place.label].map((word) => word.toLowerCase()) as [string, string];
+  return (
+    <ListBulkActions
+      {...props}
+      path={`${key}/bulk`}
+      screen={place.screen}
+      words={words}
+      askDeletion={(what) => askDeletion(what, props.chosen.count > 1)}
+      onChange={() => queryClient.invalidateQueries({ queryKey: [key] })}
+    />
+  );
+}
