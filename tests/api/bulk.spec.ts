@@ -125,7 +125,7 @@ describe("registers", () => {
       await payroll.post("/reimbursements/bulk", { action: "status", status: paid, query: { filter: ["trip_no::bulk ", "paid_to::nora"] } }),
     ).toMatchObject({
       status: 200,
-      body: { results: ids.map((id) => ({ id, label: "02-11-2026 09:30 AM · Nora Fjord · 113.00", ok: true })), next: null },
+      body: { results: ids.map((id) => ({ id, label: "02/11/26 9:30 AM · Nora Fjord · 113.00", ok: true })), next: null },
     });
     const read = await Promise.all(ids.map((id) => payroll.get(`/reimbursements/${id}`)));
     expect(read).toMatchObject(ids.map(() => ({ body: { reimb_status: { code: "PAID" }, version: 2, ttl_amt: 113, hst_amt: 98.31, txn_amt: 14.69 } })));

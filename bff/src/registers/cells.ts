@@ -3,7 +3,6 @@ import { columnParts, headingText, type RegisterField } from "../contract/regist
 import { dayCells, type ExportColumn, momentCells, moneyCells, numberCells, textCells, yesNoCells } from "../export/columns.ts";
 import type { ExportColumns } from "../export/request.ts";
 import { wallIn } from "../kernel/dates.ts";
-import { day, wall } from "../pdf/format.ts";
 import type { Definition } from "./register.ts";
 
 /** A row as the wire shows it. */
@@ -12,6 +11,13 @@ type Shown = Record<string, unknown>;
 const partOf = (value: unknown, name: string): unknown => (typeof value === "object" && value !== null ? (value as Shown)[name] : undefined);
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 const wallOf = (value: unknown, zone: string) => (typeof value === "string" ? wallIn(new Date(value), zone) : null);
+
+/** As lists write them (specification 2, section 2): `DD/MM/YY`, `DD/MM/YY h:mm A`. */
+const shortDay = (wall: string) => (wall === "" ? "" : `${wall.slice(8, 10)}/${wall.slice(5, 7)}/${wall.slice(2, 4)}`);
+function shortWall(wall: string): string {
+  const hour = Number(wall.slice(11, 13));
+  return wall === "" ? "" : `${shortDay(wall)} ${hour % 12 || 12}:${wall.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
+}
 
 /** A value that is read, not reckoned with, on one line. */
 function lineOf({ kind, shows = [], decimals = 0 }: RegisterField, value: unknown, zone: string): string {
@@ -25,9 +31,9 @@ function lineOf({ kind, shows = [], decimals = 0 }: RegisterField, value: unknow
     case "number":
       return typeof value === "number" ? value.toFixed(decimals) : "";
     case "day":
-      return day(textOf(value));
+      return shortDay(textOf(value));
     case "instant":
-      return wall(wallOf(value, zone));
+      return shortWall(wallOf(value, zone) ?? "");
     default:
       return textOf(value);
   }
@@ -38,7 +44,7 @@ const columnText = ({ fields, columns }: Definition, name: string, row: Shown, z
     .flatMap((part) => (fields[part] && lineOf(fields[part], row[part], zone)) || [])
     .join(" ");
 
-/** `02-11-2026 09:30 AM · Insurance · R-104`; empty parts are left out. */
+/** `02/11/26 9:30 AM · Insurance · R-104`; empty parts are left out. */
 export const knownAs = (definition: Definition, row: Shown, zone: string): string =>
   definition.knownBy.flatMap((name) => columnText(definition, name, row, zone) || []).join(" · ");
 

@@ -158,9 +158,9 @@ describe.each(REGISTERS)("$place.thing", (register) => {
     await user.click(within(bar).getByRole("button", { name: `Select all ${matching} matching` }));
     await user.click(within(bar).getByRole("button", { name: "Delete" }));
     const question = await screen.findByRole("alertdialog", { name: "Please Confirm Deletion" });
-    expect(question).toHaveTextContent(`${matching} ${place.label.toLowerCase()}Records will be deleted forever. Do you wish to continue?`);
+    expect(question).toHaveTextContent(`${matching} ${place.thing.toLowerCase()}sRecords will be deleted forever. Do you wish to continue?`);
     await user.click(within(question).getByRole("button", { name: "Delete Records" }));
-    const results = await screen.findByRole("dialog", { name: `Delete ${place.label.toLowerCase()}` });
+    const results = await screen.findByRole("dialog", { name: `Delete ${place.thing.toLowerCase()}s` });
     await within(results).findByText(`${matching} done, 0 not done`);
     expect(asked[1]?.body).toMatchObject({ action: "delete", query: { filter: [`${filter}::${part}`] }, after: 0 });
     expect(await countOf(register)).toBe(total - matching);

@@ -23,13 +23,13 @@ const WithStatuses = ({ list, ...props }: RegisterBulkProps & { list: TypeCode }
 
 function Actions({ place, definition, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
   const { key } = definition;
-  const words = [place.thing, place.label].map((word) => word.toLowerCase()) as [string, string];
+  const thing = place.thing.toLowerCase();
   return (
     <ListBulkActions
       {...props}
       path={`${key}/bulk`}
       screen={place.screen}
-      words={words}
+      words={[thing, `${thing}s`]}
       askDeletion={(what) => askDeletion(what, props.chosen.count > 1)}
       onChange={() => queryClient.invalidateQueries({ queryKey: [key] })}
     />
