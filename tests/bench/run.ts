@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: fills a company (5,000, then 50,000 customers and orders with 4 stops; 20,000 trips) and prints, in one run and as ratios, what the
+ * `npm run bench`: fills a company (5,000, then 50,000 customers, orders with 4 stops and rows of each register; 20,000 trips) and prints, in one run and as ratios, what the
  * same work costs through the BFF, straight on Directus and in SQL, and how it grows. `--small` stops at the first size. Times are medians in milliseconds.
  */
 import { parseArgs } from "node:util";
@@ -11,31 +11,14 @@ import { demoSeed } from "../../directus/seed/demo.ts";
 import { type Client, signIn } from "../lib/client.ts";
 import { orderBody, stopBody } from "../lib/factories.ts";
 import { startStack } from "../lib/stack.ts";
+import { line, type Measured, median, ok } from "./measure.ts";
+import { registerCases, seedRegisters } from "./registers.ts";
 
 const { values: options } = parseArgs({ options: { small: { type: "boolean", default: false } } });
-const ROUNDS = 25;
 const SIZES = [
   { name: "5,000", customers: 5000, orders: 5000, trips: 2000 },
   { name: "50,000", customers: 45_000, orders: 45_000, trips: 18_000 },
 ];
-type Measured = { bff: number; directus?: number; sql?: number };
-
-/** Median of the rounds, in milliseconds, after two that warm up. @throws Error when a round fails */
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = -2; round < ROUNDS; round++) {
-    const started = performance.now();
-    await work();
-    if (round >= 0) times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-}
-const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
-  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
-};
-
 const NESTED = [
   "*",
   "billed_to.id",
@@ -91,16 +74,11 @@ async function cases(client: Client, db: Knex): Promise<Record<string, () => Pro
   };
 }
 
-function line(name: string, measured: Measured, before: number | undefined): string {
-  const cell = (value: number | undefined) => (value === undefined ? "" : value.toFixed(1)).padStart(9);
-  const ratio = (value: number | undefined) => (value === undefined || value === 0 ? "" : `${(measured.bff / value).toFixed(2)}×`).padStart(9);
-  return `${name.padEnd(36)}${cell(measured.bff)}${cell(measured.directus)}${ratio(measured.directus)}${cell(measured.sql)}${ratio(measured.sql)}${ratio(before)}`;
-}
-
 const stack = await startStack();
 const db = connect(readSettings({ ...process.env, DATA_DIR: stack.dataDir }).database);
 try {
   const client = await signIn(stack, "dispatch@maple.example");
+  const owner = await signIn(stack, "owner@maple.example");
   const before = new Map<string, number>();
   for (const [index, size] of SIZES.slice(0, options.small ? 1 : 2).entries()) {
     const seed = demoSeed("maple");
@@ -115,11 +93,12 @@ try {
       counts: { ...seed.counts, customers: size.customers, orders: size.orders, trips: size.trips },
       lastNumbers: { order_no: value, trip_no: trips.value, invoice_no: invoices.value },
     });
+    await seedRegisters(db, size.orders);
     if (readSettings().database.client === "pg") await db.raw("ANALYZE");
     process.stdout.write(
       `\n${size.name} customers and orders\n${"".padEnd(36)}      BFF Directus     ratio      SQL     ratio${before.size > 0 ? "   growth" : ""}\n`,
     );
-    for (const [name, measure] of Object.entries(await cases(client, db))) {
+    for (const [name, measure] of Object.entries({ ...(await cases(client, db)), ...registerCases(owner) })) {
       const measured = await measure();
       process.stdout.write(`${line(name, measured, before.get(name))}\n`);
       before.set(name, measured.bff);
