@@ -38,7 +38,7 @@ export function Pagination({ state, page, report = entries }: PaginationProps) {
           ))}
         </select>
       </label>
-      <nav aria-label="Pages">
+      <nav aria-label="Pages" style={page ? undefined : { visibility: "hidden" }}>
         {step("First page", 1, ChevronFirst)}
         {step("Previous page", state.page - 1, ChevronLeft)}
         {pageRange(Math.min(state.page, last), last).map((number) =>

@@ -1,18 +1,13 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type CustomerSuggestion, customerSuggestions } from "#bff/modules/customers/contract.ts";
 import { OWNER_CODES, type OwnerCode } from "#bff/modules/documents/contract.ts";
 import { type SupplierOption, supplierSuggestions } from "#bff/modules/suppliers/contract.ts";
 import { SelectField, SuggestField } from "../../form/index.ts";
 import { api } from "../../kernel/api/index.ts";
 import { useTypes } from "../../kernel/lookups.ts";
+import { customerSource } from "../../register/customer-sources.ts";
 import { assetSource, employeeSource, type FormValues } from "../../register/index.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
-const customers: SuggestSource<CustomerSuggestion> = {
-  key: (text) => ["customers", "suggest", text],
-  load: async (text, signal) => (await api.get(customerSuggestions, "customers", { intent: "suggest", "begin-with": text }, signal))._embedded.content,
-  choice: ({ id, name, phone }) => ({ id, label: name, hint: phone }),
-};
 const suppliers: SuggestSource<SupplierOption> = {
   key: (text) => ["suppliers", "suggest", text],
   load: async (text, signal) => (await api.get(supplierSuggestions, "suppliers", { intent: "suggest", "begin-with": text }, signal)).content,
@@ -48,7 +43,7 @@ function OwnerField({ code, label }: { code: OwnerCode; label: string }) {
   const field = { name: "owner", label, required: true };
   switch (code) {
     case "CST":
-      return <SuggestField {...field} source={customers} />;
+      return <SuggestField {...field} source={customerSource} />;
     case "EMP":
       return <SuggestField {...field} source={employeeSource} />;
     case "SPLR":
