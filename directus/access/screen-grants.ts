@@ -16,7 +16,7 @@ const placeWrites = [create("locations"), update("locations")];
 
 /** A company's own document types; those that come with the product stay as they are. */
 const IS_DOC_TYPE: Filter = { type: { _eq: DOC_TYPE } };
-const docTypeCreate = createWhere("types", ["company", "type", "value", "code", "detail1"], IS_DOC_TYPE);
+const docTypeCreate = createWhere("types", ["company", "type", "value", "code", "detail1", "request_key", "request_hash"], IS_DOC_TYPE);
 const docTypeUpdate = updateFields("types", ["value", "code", "detail1"], both(OWN_COMPANY, IS_DOC_TYPE));
 
 /** What a screen needs beyond its own collections. */

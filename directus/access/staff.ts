@@ -36,6 +36,8 @@ export const staffGrants: readonly Permission[] = [
   create("saved_views"),
   update("saved_views", both(OWN_COMPANY, { created_by: { _eq: "$CURRENT_USER" } })),
   remove("saved_views", both(OWN_COMPANY, { created_by: { _eq: "$CURRENT_USER" } })),
+  read("bulk_answers", ["*"], both(OWN_COMPANY, { created_by: { _eq: "$CURRENT_USER" } })),
+  create("bulk_answers"),
   create("directus_files"),
   read("directus_files", ["*"], both(HAS_COMPANY, OWN_COMPANY, MINE)),
   read("directus_files", ["*"], MY_LOGO),

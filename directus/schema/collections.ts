@@ -109,6 +109,17 @@ const savedViews: CollectionSpec = {
   uniques: [["company", "list", "created_by", "name"]],
 };
 
+const bulkAnswers: CollectionSpec = {
+  group: "system_group",
+  icon: "done_all",
+  label: "Answers to acts on many",
+  singular: "Answer",
+  display: "{{created_at}}",
+  hidden: true,
+  note: "What an act on many records answered, for a retry of the same request.",
+  fields: { ...owned, ...retryable, answer: json({ required: true }), created_at: stamped.created_at, created_by: stamped.created_by },
+};
+
 const dashboards: CollectionSpec = {
   group: "system_group",
   icon: "dashboard",
@@ -139,6 +150,7 @@ const types: CollectionSpec = {
     active: bool(true, { note: "Off: no longer offered; old records keep it" }),
     system: bool(false, { readonly: true, note: "Named by a rule of the product" }),
     company: ref("companies", { note: "Empty: for every company" }),
+    ...retryable,
   },
   indexes: [["type", "sort", "id"]],
   uniques: [["company", "type", "code"]],
@@ -240,9 +252,9 @@ const suppliers: CollectionSpec = {
   label: "Suppliers",
   singular: "Supplier",
   display: "{{name}} {{last_name}}",
-  searched: ["name", "last_name"],
+  searched: ["name", "middle_name", "last_name"],
   fields: { ...owned, name: str(150, { required: true }), middle_name: str(50), last_name: str(50), phone: str(30), email: str(150), ...stamped, ...retryable },
-  indexes: [["company", "name"]],
+  indexes: [["company", "search"]],
 };
 const locations: CollectionSpec = {
   group: "parties_group",
@@ -275,7 +287,7 @@ const employees: CollectionSpec = {
   label: "Employees",
   singular: "Employee",
   display: "{{first}} {{last}}",
-  searched: ["first", "last", "code"],
+  searched: ["first", "middle", "last", "code"],
   fields: {
     ...owned,
     code: str(20, { required: true }),
@@ -793,6 +805,7 @@ const specs: Record<string, CollectionSpec> = {
   dashboards,
   history,
   saved_views: savedViews,
+  bulk_answers: bulkAnswers,
   suppliers,
   assets,
   employees,

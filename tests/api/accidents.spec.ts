@@ -84,4 +84,18 @@ describe("accidents", () => {
       expect((await save({ truck })).body.error?.fields).toEqual([{ path: "truck", message: "Please choose from the list" }]);
     expect((await save({ drug_chk_rslt: "maybe" })).status).toBe(400);
   });
+
+  it("of a day or a clock without a zone happen in the company's, today still is not the future", async () => {
+    expect((await save({ date: "2026-05-10" })).body).toMatchObject({ date: "2026-05-10T04:00:00.000Z" });
+    expect((await save({ date: "2026-05-10T09:30:00" })).body).toMatchObject({ date: "2026-05-10T13:30:00.000Z" });
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format();
+    const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+    expect((await save({ date: today })).status).toBe(201);
+    expect((await save({ date: tomorrow })).body.error?.fields).toEqual([{ path: "date", message: "Date can not be in the future" }]);
+  });
+
+  it("claim whole cents, and nothing where nothing is known", async () => {
+    const { body } = await save({ claim_wt_rcvry: 0.1 + 0.2, claim_wo_rcvry: null, impact_rate: 2.675 });
+    expect(body).toMatchObject({ claim_wt_rcvry: 0.3, claim_wo_rcvry: null, impact_rate: 2.68 });
+  });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
 import { type MadeOrder, makeCustomer, orderBody } from "../lib/factories.ts";
 
+type WithFiles = MadeOrder & { files: { name: string; type: string; url: string }[] };
 const addresses = inject("addresses");
 let client: Client;
 let customer: { id: number };
@@ -11,19 +12,49 @@ beforeAll(async () => {
 });
 const body = (overrides: Record<string, unknown> = {}) => orderBody(client, { billed_to: customer.id, ...overrides });
 
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
 const PDF = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
 describe("attachments", () => {
   it("are stored with the order and come back under their own names", async () => {
     const name = "Facture d’Été № 7 – Łódź.pdf";
-    const { status, body: saved } = await client.send<MadeOrder & { files: { url: string; name: string }[] }>("POST", "/orders", await body(), [
-      { name, bytes: PDF },
-    ]);
+    const { status, body: saved } = await client.send<WithFiles>("POST", "/orders", await body(), [{ name, bytes: PDF }]);
     expect(status).toBe(201);
     expect(saved.files).toMatchObject([{ name }]);
     const download = await fetch(addresses.bff + (saved.files[0]?.url ?? ""), { headers: { authorization: `Bearer ${client.token}` } });
     expect(await download.text()).toBe(PDF);
     expect(download.headers.get("content-disposition")).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
     expect(download.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+  it("are texts by their bytes, whatever the first letters look like, and are never rendered", async () => {
+    const texts = ["BMW trucks list", "Oil free compressor list", "the moov moved", "GIF of the dock", "MZ", "LZIP code 90210", "<?xml version='1.0'?>"];
+    const ansi = Uint8Array.from([0x4d, 0x6f, 0x6e, 0x74, 0x72, 0xe9, 0x61, 0x6c]);
+    const notepad = new Uint8Array([0xff, 0xfe, ...Buffer.from("Montréal\r\n", "utf16le")]);
+    for (const bytes of [...texts, ansi, notepad, "<script>alert(1)</script>"]) {
+      const { status, body: saved } = await client.send<WithFiles>("POST", "/orders", await body(), [{ name: "notes.txt", bytes }]);
+      expect([bytes, status, saved.files?.[0]?.type]).toEqual([bytes, 201, "text/plain"]);
+      const download = await fetch(addresses.bff + (saved.files[0]?.url ?? ""), { headers: { authorization: `Bearer ${client.token}` } });
+      expect(Buffer.from(await download.arrayBuffer())).toEqual(Buffer.from(bytes as string));
+      expect([download.headers.get("x-content-type-options"), download.headers.get("content-disposition")]).toEqual([
+        "nosniff",
+        expect.stringMatching(/^attachment;/),
+      ]);
+    }
+  });
+  it("keep a name with a quotation mark, which browsers send as %22, and one of 255 characters", async () => {
+    const names = ['a"b;c.txt', `${"é".repeat(251)}.txt`];
+    const { body: saved } = await client.send<WithFiles>(
+      "POST",
+      "/orders",
+      await body(),
+      names.map((name) => ({ name, bytes: "x" })),
+    );
+    expect(saved.files.map(({ name }) => name)).toEqual(names);
+    const stored = await client.directus<{ data: { filename_download: string }[] }>("GET", "/files?fields=filename_download&sort=-uploaded_on&limit=2");
+    expect(stored.body.data.map((file) => file.filename_download)).toEqual(expect.arrayContaining(names));
+  });
+  it("are none where a file box was left untouched", async () => {
+    const { status, body: saved } = await client.send<WithFiles>("POST", "/orders", await body(), [{ name: "", bytes: "" }]);
+    expect([status, saved.files]).toEqual([201, []]);
   });
   it.each([
     [
@@ -34,6 +65,9 @@ describe("attachments", () => {
     ],
     ["html named pdf", { name: "bill.pdf", bytes: "<html><script>alert(1)</script></html>" }, 415, "bill.pdf is not an image, a PDF or a text file"],
     ["10,000,001 bytes", { name: "huge.txt", bytes: new Uint8Array(10_000_001).fill(65) }, 413, "huge.txt is larger than 10 MB (10,000,000 bytes)"],
+    ["a picture named txt", { name: "scan.txt", bytes: PNG }, 415, "scan.txt is not an image, a PDF or a text file"],
+    ["a PDF named txt", { name: "bill.txt", bytes: PDF }, 415, "bill.txt is not an image, a PDF or a text file"],
+    ["a name of 256 characters", { name: `${"é".repeat(252)}.pdf`, bytes: PDF }, 400, "File name can have 255 characters at most"],
     ["a name of two characters", { name: "ab.pdf", bytes: PDF }, 400, "File name must have atlest 3 charector which you are trying to upload"],
   ])("%s is refused and leaves nothing", async (_, file, status, message) => {
     const files = async () => (await client.directus<{ data: { count: { id: string } | string }[] }>("GET", "/files?aggregate[count]=id")).body.data;
@@ -78,5 +112,23 @@ describe("attachments", () => {
     const answer = await client.send("POST", "/orders", await body({ billed_to: 999_999_999 }), [{ name: "bill.pdf", bytes: PDF }]);
     expect(answer.status).toBe(400);
     expect(await count()).toBe(before);
+  });
+});
+
+describe("a body that can not be read", () => {
+  const nested = (levels: number) => `${'{"id":'.repeat(levels)}1${"}".repeat(levels)}`;
+  it.each([
+    ["multipart without a boundary", "multipart/form-data", "x", "The multipart body can not be read"],
+    ["JSON that ends too soon", "application/json", '{"a":', "The data is not valid JSON"],
+    ["a reference nested 20,000 deep", "application/json", `{"billed_to":${nested(20_000)}}`, "The data is nested more than 50 levels deep"],
+    ["51 levels", "application/json", nested(51), "The data is nested more than 50 levels deep"],
+  ])("is refused: %s", async (_, type, text, message) => {
+    const headers = { authorization: `Bearer ${client.token}`, "content-type": type };
+    const answer = await fetch(`${addresses.bff}/api/v2/orders`, { method: "POST", headers, body: text });
+    expect([answer.status, ((await answer.json()) as { error: { fields: unknown } }).error.fields]).toEqual([400, [{ path: "data", message }]]);
+  });
+  it("is not one of 50 levels", async () => {
+    const text = JSON.stringify({ ...(await body()), billed_to: JSON.parse(nested(49).replace("1", String(customer.id))) });
+    expect((await client.post("/orders", JSON.parse(text))).status).toBe(201);
   });
 });

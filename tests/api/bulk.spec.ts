@@ -83,6 +83,26 @@ describe("many orders at once", () => {
     expect((await bulk({ action: "status", status: cancelled, ids: [order.id] }, sales)).body.done).toBe(1);
   });
 
+  it("answer a retry with the same Idempotency-Key as they did at first", async () => {
+    const [order, other] = (await orders(2)) as [MadeOrder, MadeOrder];
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const once = (ids: number[], as = client) => as.post<Bulk>("/orders/bulk", { action: "delete", ids }, key);
+    const [first, twin] = await Promise.all([once([order.id]), once([order.id])]);
+    const answer = { results: [{ id: order.id, label: String(order.order_no), ok: true }], done: 1, failed: 0, next: null };
+    expect([first.status, first.body, twin.status, twin.body]).toEqual([200, answer, 200, answer]);
+    expect((await once([order.id])).body).toEqual(answer);
+    expect(await once([other.id])).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } } });
+    expect(await statusOf(other.id)).toBe("NEW");
+    const colleague = await signIn(addresses, "owner@maple.example");
+    expect((await once([order.id], colleague)).body.failed).toBe(1);
+    const kept = async (as: Client) => (await as.directus<{ data: { request_key: string }[] }>("GET", "/items/bulk_answers?limit=-1")).body.data;
+    const keys = (await kept(colleague)).map(({ request_key }) => request_key.split(":")[0]);
+    expect(new Set(keys).size).toBe(1);
+    expect((await kept(client)).map(({ request_key }) => request_key.split(":")[0])).not.toContain(keys[0]);
+    const [row] = (await client.directus<{ data: { id: number }[] }>("GET", "/items/bulk_answers?limit=1&fields=id")).body.data;
+    for (const method of ["PATCH", "DELETE"]) expect((await client.directus(method, `/items/bulk_answers/${row?.id}`, { answer: {} })).status).toBe(403);
+  });
+
   it("never reach another company", async () => {
     const prairie = await signIn(addresses, "owner@prairie.example");
     const [order] = (await orders(1, { ref_no: "WALL-1" })) as [MadeOrder];

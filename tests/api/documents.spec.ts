@@ -117,7 +117,8 @@ describe("document types", () => {
     const name = `Permit ${Date.now()}`;
     const { body } = await create(name);
     const exists = { status: 400, body: { error: { fields: [{ path: "name", message: "Document name exist." }] } } };
-    for (const twin of [name, name.toUpperCase(), ` ${name} `, "insurance certificate"]) expect(await create(twin)).toMatchObject(exists);
+    for (const twin of [name, name.toUpperCase(), ` ${name} `, "insurance certificate", "INSURANCE  CERTIFICATE"])
+      expect(await create(twin)).toMatchObject(exists);
     expect((await create(name, prairie)).status).toBe(201);
     expect(await create("  ")).toMatchObject({ status: 400, body: { error: { fields: [{ path: "name", message: MANDATORY }] } } });
     const rename = (id: number, to: string) => safety.put<DocType>("/dropdown", { id, type: "BS_DOC_TYPE", name: to, detail1: "" });
@@ -125,6 +126,27 @@ describe("document types", () => {
     expect(await rename(body.id, name.toUpperCase())).toMatchObject({ status: 200, body: { name: name.toUpperCase() } });
     const both = await Promise.all([create(`Twin ${name}`), create(`TWIN ${name}`)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+
+  it("are one name however accents and spaces are typed", async () => {
+    const name = `Reçu de café ${Date.now()}`;
+    const typed = ` ${name.normalize("NFD").replaceAll(" ", " \u00a0 ")}`;
+    expect(await create(typed)).toMatchObject({ status: 201, body: { name } });
+    for (const twin of [name, name.normalize("NFD"), name.toUpperCase(), name.replace(" ", "\t ")]) expect((await create(twin)).status).toBe(400);
+  });
+
+  it("are made once per Idempotency-Key", async () => {
+    const [name, key] = [`Lease ${Date.now()}`, { "idempotency-key": crypto.randomUUID() }];
+    const body = (overrides: Body = {}) => ({ type: "BS_DOC_TYPE", name, detail1: "", ...overrides });
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => safety.post<DocType>("/dropdown", body(), key)));
+    for (const other of [...others, await safety.post<DocType>("/dropdown", body(), key)]) expect([other.status, other.body]).toEqual([201, first?.body]);
+    for (const other of [{ detail1: "Kept" }, { name: `Another ${name}` }])
+      expect((await safety.post("/dropdown", body(other), key)).body.error).toMatchObject({
+        code: "CONFLICT",
+        message: "This Idempotency-Key was used for another request.",
+      });
+    expect((await prairie.post("/dropdown", body(), key)).status).toBe(201);
+    expect((await safety.post("/dropdown", body(), { "idempotency-key": crypto.randomUUID() })).status).toBe(400);
   });
 
   it("are renamed by the company they belong to", async () => {
@@ -143,5 +165,21 @@ describe("document types", () => {
     expect([(await create("By dispatch", dispatch)).status, (await create("By the yard", yard)).status]).toEqual([403, 403]);
     expect((await safety.get("/dropdown?filter=type::TAX_TYPE")).status).toBe(400);
     expect((await safety.post("/dropdown", { type: "TAX_TYPE", name: "Mine" })).status).toBe(400);
+  });
+
+  it("are dated by the company's clock where no zone is given, and never by a wrong one", async () => {
+    const dates = {
+      "2026-05-10": "2026-05-10T04:00:00.000Z",
+      "2026-05-10T09:30:00": "2026-05-10T13:30:00.000Z",
+      "2026-05-10T09:30:00Z": "2026-05-10T09:30:00.000Z",
+      "1970-01-01T00:00:00Z": "1970-01-01T00:00:00.001Z",
+    };
+    for (const [date, moment] of Object.entries(dates)) expect((await save({ date })).body.date).toBe(moment);
+    for (const date of ["2025-02-29", "2026-05-10T09:30:00+99:99", "soon"])
+      expect((await save({ date })).body.error?.fields).toEqual([{ path: "date", message: "Please enter a valid date" }]);
+    expect((await save({ date: 0 })).body.date).toBe("1970-01-01T00:00:00.001Z");
+    const { id } = await makeRecord(safety, "documents", await documentBody(safety, { date: "2026-05-10", ref_no: "BARE DAY" }));
+    const { body } = await safety.get<{ content: Doc[] }>("/documents?filter=date:2026-05-10:2026-05-10&filter=ref_no::bare day");
+    expect(body.content.map((row) => row.id)).toEqual([id]);
   });
 });

@@ -89,3 +89,10 @@ describe("employees", () => {
     expect(employees.messages.deleted).toBe("Employee Deleted Successfully");
   });
 });
+
+it("the first day of 1970 is a day like any other", async () => {
+  const { id } = await makeRecord(payroll, "employees", employeeBody({ date_of_birth: "1970-01-01" }));
+  const { body: read } = await payroll.get<{ date_of_birth: string; version: number }>(`/employees/${id}`);
+  expect(read.date_of_birth).toBe("1970-01-01");
+  expect((await payroll.put<{ version: number }>(`/employees/${id}`, read)).body.version).toBe(read.version);
+});

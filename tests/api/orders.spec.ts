@@ -26,7 +26,7 @@ const RULES: readonly (readonly [name: string, overrides: Record<string, unknown
   ["no stops", { items: [] }, "items", "Can not create order without shipper or consignment items"],
   ["a rate without a description", { rates: [{ id: 0, name: "", value: 25, status: true }] }, "rates.0.name", "Please fill description"],
   ["a negative rate", { rates: [{ id: 0, name: "Detention", value: -1, status: true }] }, "rates.0.value", "Rate can not be less than 0"],
-  ["a day that does not exist", { order_date: "2026-02-30T10:00:00Z" }, "order_date", MANDATORY],
+  ["a day that does not exist", { order_date: "2026-02-30T10:00:00Z" }, "order_date", "Please enter a valid date"],
 ];
 const STOP_RULES: readonly (readonly [field: string, value: unknown, message: string])[] = [
   ["location", "", "Location is required"],

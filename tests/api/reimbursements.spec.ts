@@ -101,4 +101,31 @@ describe("reimbursements", () => {
       body: { error: { message: "You can not delete this trip because trip is associated with reimbursement" } },
     });
   });
+
+  it("are kept to the cent, so that the parts add up to the total", async () => {
+    const { body } = await save({ tax: await typeKey(payroll, "TAX_TYPE", "HSTON"), ttl_amt: 10.005 });
+    expect(body).toMatchObject({ ttl_amt: 10.01, hst_amt: 8.71, txn_amt: 1.3 });
+  });
+
+  it("say in plain words what is wrong", async () => {
+    const { body } = await save({ trip_type: "maybe", reimb_date: "2026-02-30", reimb_status: "paid", files: "none", ttl_amt: "ten" });
+    expect(body.error?.fields).toEqual(
+      expect.arrayContaining([
+        { path: "trip_type", message: "Please enter a valid value" },
+        { path: "reimb_date", message: "Please enter a valid date" },
+        { path: "reimb_status", message: "Please choose from the list" },
+        { path: "files", message: "Please enter a valid value" },
+        { path: "ttl_amt", message: "Please enter a number" },
+      ]),
+    );
+    const made = await makeRecord(payroll, "reimbursements", await reimbursementBody(payroll));
+    expect((await payroll.put(`/reimbursements/${made.id}`, { ...made, version: null })).status).toBe(200);
+    expect((await payroll.put(`/reimbursements/${made.id}`, { ...made, version: "1", paid_to: "Someone else" })).body).toMatchObject({ version: 2 });
+    expect((await payroll.put(`/reimbursements/${made.id}`, { ...made, version: "1" })).status).toBe(409);
+  });
+
+  it("of a day are of that day in the company's zone", async () => {
+    const { body } = await save({ reimb_date: "2026-05-10", paid_to: "Day without a zone" });
+    expect(body).toMatchObject({ reimb_date: "2026-05-10T04:00:00.000Z" });
+  });
 });

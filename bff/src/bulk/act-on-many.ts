@@ -1,11 +1,11 @@
 /** One act on many records, each by itself: one that fails stops no other. */
-import type { z } from "zod";
 import { type BulkResult, type BulkWrite, bulkDone, bulkWrite } from "../contract/bulk.ts";
 import type { Route } from "../http/route.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Condition } from "../kernel/filters.ts";
-import { parseWrite } from "../kernel/parse-write.ts";
+import { parseWrite } from "../saving/parse-write.ts";
+import { answerOnce, type BulkDone } from "./answer-once.ts";
 
 export type Act = (id: number) => Promise<unknown>;
 export type BulkPlan<Stored extends { id: number }> = {
@@ -72,12 +72,12 @@ export async function actOnMany<Stored extends { id: number }>(context: Context,
 }
 
 /** `POST /{path}/bulk`. */
-export const bulkRoute = (path: string, tag: string, act: (context: Context, data: unknown) => Promise<z.infer<typeof bulkDone>>): Route => ({
+export const bulkRoute = (path: string, tag: string, act: (context: Context, data: unknown) => Promise<BulkDone>): Route => ({
   method: "post",
   path: `${path}/bulk`,
   tag,
   summary: `${tag}: delete many or give them a status; each has its own result`,
   input: bulkWrite,
   output: bulkDone,
-  handle: (context, { body }) => act(context, body.data),
+  handle: (context, { body, idempotencyKey }) => answerOnce(context, idempotencyKey, { path, data: body.data }, () => act(context, body.data)),
 });

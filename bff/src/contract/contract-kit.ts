@@ -1,11 +1,28 @@
 /** Building blocks of the wire contracts. Contracts import zod and this file, nothing else, so that the web can bundle them. */
+import Big from "big.js";
 import { z } from "zod";
-
-/** The browser's content policy forbids eval; zod would probe it once per load. */
-z.config({ jitless: true });
 
 export const MANDATORY = "This is a mandatory field.";
 export const NOT_A_NUMBER = "Please enter a number";
+const NOT_A_DATE = "Please enter a valid date";
+const WRONG = "Please enter a valid value";
+const CHOOSE = "Please choose from the list";
+const tooLong = (max: number) => `Maximum allowed ${max} character`;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+/** Empty is asked for; wrong is called wrong. */
+const emptyOr = (missing: string, wrong: string) => ({ error: ({ input }: { input?: unknown }) => (isEmpty(input) ? missing : wrong) });
+
+/** What is said, by server and form, of a value that its schema has no words for: never zod's own sentences. */
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  if (isEmpty(issue.input)) return MANDATORY;
+  if (issue.code === "too_big" && issue.origin === "string") return tooLong(Number(issue.maximum));
+  const isList = (issue.code === "too_small" || issue.code === "too_big") && issue.origin === "array";
+  return isList || issue.code === "invalid_value" ? CHOOSE : WRONG;
+}
+
+/** The browser's content policy forbids eval; zod would probe it once per load. */
+z.config({ jitless: true, customError: plainWords });
 
 /** Fields of a reference as it may arrive: a bare id, `{id}` or `{key}` as it was read. */
 function unwrapReference(value: unknown): unknown {
@@ -18,50 +35,79 @@ function unwrapReference(value: unknown): unknown {
   return value;
 }
 
-const referenceId = (message: string) => z.number({ error: message }).int({ error: message }).positive({ error: message });
+function referenceId(missing: string) {
+  const said = emptyOr(missing, CHOOSE);
+  return z.number(said).int(said).positive(said);
+}
 
 /** A reference that must be there; written as an id or as the object that was read. */
 export const reference = (message = MANDATORY) => z.preprocess(unwrapReference, referenceId(message));
 /** A reference that may be empty. */
-export const optionalReference = () => z.preprocess(unwrapReference, referenceId("Please choose from the list").nullable());
+export const optionalReference = () => z.preprocess(unwrapReference, referenceId(CHOOSE).nullable());
 
 const trimmed = (value: unknown) =>
   value === undefined || value === null ? "" : typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : value;
 
 /** Text that may be empty; read and written as a string, never null. */
-export const text = (max: number, message = `Maximum allowed ${max} character`) => z.preprocess(trimmed, z.string().max(max, { error: message }));
+export const text = (max: number, message = tooLong(max)) => z.preprocess(trimmed, z.string().max(max, { error: message }));
 /** Text that must be there. */
-export const requiredText = (max: number, message = MANDATORY, maxMessage = `Maximum allowed ${max} character`) =>
+export const requiredText = (max: number, message = MANDATORY, maxMessage = tooLong(max)) =>
   z.preprocess(trimmed, z.string().min(1, { error: message }).max(max, { error: maxMessage }));
 
-/** Numbers as people paste them: `1,250.50`, ` 12 `. An empty input is null. */
+/** Numbers as people paste them: `1,250.50`, ` 12 `, `$99`. An empty input is null. */
 function parseNumber(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value !== "string") return value;
-  const bare = value.trim().replaceAll(/(?<=\d)[, \u00a0](?=\d{3}(\D|$))/g, "");
+  const bare = value
+    .trim()
+    .replace(/^(US|CA|C)?\$\s*/i, "")
+    .replaceAll(/(?<=\d)[, \u00a0](?=\d{3}(\D|$))/g, "");
   if (bare === "") return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : value;
 }
-const plainNumber = (min: number, max: number, message: string) => z.number({ error: message }).min(min, { error: message }).max(max, { error: message });
+const grouped = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 2 });
+/** A number out of its limits is told them, unless the field has words of its own. */
+function plainNumber(min: number, max: number, message = NOT_A_NUMBER) {
+  const limits = message === NOT_A_NUMBER ? `${NOT_A_NUMBER} from ${grouped.format(min)} to ${grouped.format(max)}` : message;
+  return z.number({ error: message }).min(min, { error: limits }).max(max, { error: limits });
+}
 
-export type NumberLimits = { min?: number; max?: number; message?: string };
+/** Half away from zero; engines differ in what they do with more digits than a column has. */
+const rounded = (value: number, decimals: number): number => Big(value).round(decimals, Big.roundHalfUp).toNumber();
+/** A number as it is kept; nobody means -0. */
+const keptNumber = (decimals: number | undefined) => (value: unknown) => {
+  const number = parseNumber(value);
+  if (typeof number !== "number" || !Number.isFinite(number)) return number;
+  return (decimals === undefined ? number : rounded(number, decimals)) + 0;
+};
+
+/** `decimals`: digits after the point that its column has; more are rounded off before the limits are looked at. */
+export type NumberLimits = { min?: number; max?: number; message?: string; decimals?: number };
 /** A number with a default for an empty input. */
-export const numberOr = (fallback: number, { min = -999_999_999, max = 999_999_999, message = NOT_A_NUMBER }: NumberLimits = {}) =>
-  z.preprocess((value) => parseNumber(value) ?? fallback, plainNumber(min, max, message));
-export const optionalNumber = ({ min = -999_999_999, max = 999_999_999, message = NOT_A_NUMBER }: NumberLimits = {}) =>
-  z.preprocess(parseNumber, plainNumber(min, max, message).nullable());
-export const requiredNumber = (message: string, { min = -999_999_999, max = 999_999_999 }: NumberLimits = {}) =>
-  z.preprocess(parseNumber, plainNumber(min, max, message));
+export const numberOr = (fallback: number, { min = -999_999_999, max = 999_999_999, message, decimals }: NumberLimits = {}) =>
+  z.preprocess((value) => keptNumber(decimals)(value) ?? fallback, plainNumber(min, max, message));
+export const optionalNumber = ({ min = -999_999_999, max = 999_999_999, message, decimals }: NumberLimits = {}) =>
+  z.preprocess(keptNumber(decimals), plainNumber(min, max, message).nullable());
+export const requiredNumber = (message: string, { min = -999_999_999, max = 999_999_999, decimals }: NumberLimits = {}) =>
+  z.preprocess(keptNumber(decimals), plainNumber(min, max, message));
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+/** The version a record was read with; as missing when it is empty. */
+export const sentVersion = () => z.preprocess((value) => parseNumber(value) ?? undefined, z.number().int().optional());
+
 const toFlag = (value: unknown) =>
   value === "true" || value === 1 || value === "1" ? true : value === "false" || value === 0 || value === "0" ? false : value;
 /** Booleans as forms and old clients send them. */
 export const flag = (fallback = false) => z.preprocess((value) => (isEmpty(value) ? fallback : toFlag(value)), z.boolean());
 /** A choice of two that has to be made. */
-export const requiredFlag = (message = MANDATORY) => z.preprocess(toFlag, z.boolean({ error: message }));
+export const requiredFlag = () => z.preprocess(toFlag, z.boolean());
 
-const DATE_PARTS = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const DATE_PARTS = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const MOST_OFF = 14 * 60;
+/** Clocks are 14 hours off UTC at most. */
+function isRealZone(zone = "Z"): boolean {
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))];
+  return zone === "Z" || (minutes < 60 && hours * 60 + minutes <= MOST_OFF);
+}
 
 /** True only for a day and time that exist (no 30 February, no 25:00). */
 function isRealDate(value: string): boolean {
@@ -69,35 +115,60 @@ function isRealDate(value: string): boolean {
   if (!parts) return false;
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
+  if (!isRealZone(parts[8])) return false;
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
 }
 
+/** The moment at which a clock shows `YYYY-MM-DDTHH:mm:ss`. */
+export type Clock = (wall: string) => Date;
+const utcClock: Clock = (wall) => new Date(`${wall}Z`);
+let clock = utcClock;
+/**
+ * Moments sent without a zone are read by `local` while `parse` runs: the server lends the company's clock, which no contract can know. One variable for all
+ * requests is safe, for zod parses in one go (it throws at anything asynchronous) and no other request runs in between.
+ */
+export function withClock<T>(local: Clock, parse: () => T): T {
+  const before = clock;
+  clock = local;
+  try {
+    return parse();
+  } finally {
+    clock = before;
+  }
+}
+
+/** Of our time: 2001 to 2286. */
+const EPOCH_MILLISECONDS = /^\d{13}$/;
+function momentOf(value: unknown): Date | undefined {
+  if (typeof value === "number" || value instanceof Date) return new Date(value);
+  if (typeof value !== "string") return undefined;
+  if (EPOCH_MILLISECONDS.test(value)) return new Date(Number(value));
+  const parts = isRealDate(value) ? DATE_PARTS.exec(value) : null;
+  if (!parts) return undefined;
+  const [hour = "00", minute = "00", second = "00", fraction = "", zone] = parts.slice(4);
+  const wall = `${value.slice(0, 10)}T${hour}:${minute}:${second}${fraction}`;
+  return zone ? new Date(wall + zone) : clock(wall);
+}
 function toInstant(value: unknown): unknown {
   if (isEmpty(value)) return null;
-  if (typeof value === "number" || value instanceof Date) {
-    const moment = new Date(value);
-    return Number.isNaN(moment.getTime()) ? value : moment.toISOString();
-  }
-  if (typeof value !== "string" || !isRealDate(value)) return value;
-  const zone = DATE_PARTS.exec(value)?.[7];
-  const time = value.length === 10 ? `${value}T00:00:00Z` : zone ? value : `${value}Z`;
-  const date = new Date(time.replace(" ", "T"));
-  return Number.isNaN(date.getTime()) ? value : date.toISOString();
+  const milliseconds = momentOf(value)?.getTime() ?? Number.NaN;
+  // Directus takes 0 for nothing where SQLite holds the date.
+  return Number.isNaN(milliseconds) ? value : new Date(milliseconds === 0 ? 1 : milliseconds).toISOString();
 }
-const instantString = (message: string) => z.string({ error: message }).refine(isRealDate, { error: message });
-/** A moment in time: ISO 8601 in UTC on the wire; epoch milliseconds and other offsets are accepted. */
-export const instant = (message = MANDATORY) => z.preprocess(toInstant, instantString(message));
-export const optionalInstant = () => z.preprocess(toInstant, instantString("Please enter a valid date").nullable());
+const dateString = (missing: string) => z.string(emptyOr(missing, NOT_A_DATE)).refine(isRealDate, { error: NOT_A_DATE });
+/** A moment in time: ISO 8601 in UTC on the wire; epoch milliseconds and other offsets are accepted, days and times without one are the company's. */
+export const instant = (message = MANDATORY) => z.preprocess(toInstant, dateString(message));
+export const optionalInstant = () => z.preprocess(toInstant, dateString(NOT_A_DATE).nullable());
 
 function toWallClock(value: unknown): unknown {
-  if (value === "" || value === undefined || value === null) return null;
+  if (isEmpty(value)) return null;
   if (typeof value !== "string" || !isRealDate(value)) return value;
   const parts = DATE_PARTS.exec(value) as RegExpExecArray;
   return `${value.slice(0, 10)}T${parts[4] ?? "00"}:${parts[5] ?? "00"}:${parts[6] ?? "00"}`;
 }
 /** A time on the clock where the stop is: `YYYY-MM-DDTHH:mm:ss`, no zone, never shifted. */
-export const wallClock = (message: string) => z.preprocess(toWallClock, instantString(message));
-export const optionalWallClock = () => z.preprocess(toWallClock, instantString("Please enter a valid date").nullable());
+export const wallClock = (message: string) => z.preprocess(toWallClock, dateString(message));
+export const optionalWallClock = () => z.preprocess(toWallClock, dateString(NOT_A_DATE).nullable());
 
 const toDay = (value: unknown) => {
   const day = typeof value === "number" ? toInstant(value) : value;
@@ -105,8 +176,8 @@ const toDay = (value: unknown) => {
   return typeof day === "string" && isRealDate(day) ? day.slice(0, 10) : day;
 };
 /** A calendar day: `YYYY-MM-DD`, no zone; epoch milliseconds are read as a day in UTC. */
-export const requiredDay = (message = MANDATORY) => z.preprocess(toDay, instantString(message));
-export const optionalDay = () => z.preprocess(toDay, instantString("Please enter a valid date").nullable());
+export const requiredDay = (message = MANDATORY) => z.preprocess(toDay, dateString(message));
+export const optionalDay = () => z.preprocess(toDay, dateString(NOT_A_DATE).nullable());
 
 /** What a save may do to a record's attachments: keep (anything but `N`), or remove (`N`). New ones come as `file` parts. */
 export const keptFile = z.object({ id: z.number().int().positive(), status: z.string().nullish() });

@@ -24,6 +24,7 @@ import {
   requiredFlag,
   requiredNumber,
   requiredText,
+  sentVersion,
   stamps,
   text,
 } from "./contract-kit.ts";
@@ -65,20 +66,23 @@ const field = <W extends z.ZodType | undefined, R extends z.ZodType>(
   more: Pick<RegisterField, "list" | "shows" | "searched" | "decimals"> = {},
 ): RegisterField<W, R> => ({ kind, required, write, read, ...more });
 const CENTS = { decimals: 2 } as const;
+const digitsOf = ({ decimals }: NumberLimits = {}) => (decimals === undefined ? {} : { decimals });
 const readTarget = <S extends z.ZodRawShape>({ shape }: Target<S>) => z.object({ id: z.number(), ...shape }).nullable();
 const shown = ({ shape, searched }: Target) => ({ shows: Object.keys(shape), searched });
 
 /** Fields that may be empty. */
 export const optional = {
   text: (max: number) => field("text", false, text(max), z.string()),
-  number: (limits?: NumberLimits) => field("number", false, optionalNumber(limits), z.number().nullable()),
+  number: (limits?: NumberLimits) => field("number", false, optionalNumber(limits), z.number().nullable(), digitsOf(limits)),
   /** Empty is 0. */
-  money: (limits?: NumberLimits) => field("number", false, numberOr(0, limits), z.number(), CENTS),
+  money: (limits?: NumberLimits) => field("number", false, numberOr(0, { ...limits, ...CENTS }), z.number(), CENTS),
+  /** Empty is not known, which is not 0. */
+  knownMoney: (limits?: NumberLimits) => field("number", false, optionalNumber({ ...limits, ...CENTS }), z.number().nullable(), CENTS),
   flag: (fallback = false) => field("flag", false, flag(fallback), z.boolean()),
   day: () => field("day", false, optionalDay(), z.string().nullable()),
   instant: () => field("instant", false, optionalInstant(), z.string().nullable()),
   choice: <const V extends readonly [string, ...string[]]>(values: V) => {
-    const value = z.enum(values, { error: "Please choose from the list" }).nullable();
+    const value = z.enum(values).nullable();
     return field(
       "choice",
       false,
@@ -92,7 +96,7 @@ export const optional = {
 /** Fields that must be filled. */
 export const required = {
   text: (max: number) => field("text", true, requiredText(max), z.string()),
-  number: (limits?: NumberLimits) => field("number", true, requiredNumber(MANDATORY, limits), z.number()),
+  number: (limits?: NumberLimits) => field("number", true, requiredNumber(MANDATORY, limits), z.number(), digitsOf(limits)),
   flag: () => field("flag", true, requiredFlag(), z.boolean()),
   day: () => field("day", true, requiredDay(), z.string().nullable()),
   instant: () => field("instant", true, instant(), z.string().nullable()),
@@ -183,7 +187,7 @@ export function defineRegister<
     attachments: attachments as A,
     messages: messagesOf(spec.thing),
     listSpec,
-    write: z.object({ ...written, ...(files as FilesWritten<A>), version: z.number().int().optional() }),
+    write: z.object({ ...written, ...(files as FilesWritten<A>), version: sentVersion() }),
     record: z.object(shape),
     rowSchema: row,
     answers: { list: contentList(row), saved: z.object({ ...shape, message: z.string() }) },

@@ -30,10 +30,10 @@ function readColumns<Row>(text: string | null, known: ExportColumns<Row>): Expor
   });
 }
 
-function readIds(text: string | null): number[] | undefined {
-  const ids = listOf(text);
-  if (ids.length === 0) return undefined;
-  if (ids.length > MOST_IDS || !ids.every((id) => /^\d{1,9}$/.test(id))) throw badRequest("ids", `ids must be up to ${MOST_IDS} numbers`);
+function readIds(texts: readonly string[]): number[] | undefined {
+  if (texts.length === 0) return undefined;
+  const ids = texts.flatMap(listOf);
+  if (ids.length === 0 || ids.length > MOST_IDS || !ids.every((id) => /^\d{1,9}$/.test(id))) throw badRequest("ids", `ids must be up to ${MOST_IDS} numbers`);
   return [...new Set(ids.map(Number))];
 }
 
@@ -41,5 +41,5 @@ function readIds(text: string | null): number[] | undefined {
 export function readExport<Row>(params: URLSearchParams, known: ExportColumns<Row>): ExportRequest<Row> {
   const search = new URLSearchParams(params);
   for (const name of [...EXPORT_QUERY, "page", "size", "paged", "fields"]) search.delete(name);
-  return { format: readFormat(params.get("format")), columns: readColumns(params.get("columns"), known), ids: readIds(params.get("ids")), search };
+  return { format: readFormat(params.get("format")), columns: readColumns(params.get("columns"), known), ids: readIds(params.getAll("ids")), search };
 }

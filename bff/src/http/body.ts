@@ -11,22 +11,41 @@ const nothing = async () => undefined;
 export const NO_BODY: WriteBody = { data: undefined, files: [], discard: nothing };
 const MAX_DATA_BYTES = 5_000_000;
 const MAX_PARTS = 60;
+/** No form nests deeper than a handful; what reads the data may walk it by recursion. */
+const MAX_DEPTH = 50;
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === "object" && value !== null && (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
 
 function parseJson(text: string): unknown {
+  let data: unknown;
   try {
-    return JSON.parse(text);
+    data = JSON.parse(text);
   } catch {
     throw badRequest("data", "The data is not valid JSON");
+  }
+  if (isDeeperThan(MAX_DEPTH, data)) throw badRequest("data", `The data is nested more than ${MAX_DEPTH} levels deep`);
+  return data;
+}
+
+const unreadable = () => badRequest("data", "The multipart body can not be read");
+
+/** @throws BAD_REQUEST for headers that name no boundary */
+function parserOf({ headers }: Request) {
+  try {
+    return busboy({
+      headers: Object.fromEntries(headers),
+      defParamCharset: "utf8",
+      limits: { fileSize: MAX_FILE_BYTES + 1, fieldSize: MAX_DATA_BYTES, parts: MAX_PARTS },
+    });
+  } catch {
+    throw unreadable();
   }
 }
 
 async function readParts(request: Request, folder: string): Promise<Omit<WriteBody, "discard">> {
-  const parser = busboy({
-    headers: Object.fromEntries(request.headers),
-    defParamCharset: "utf8",
-    limits: { fileSize: MAX_FILE_BYTES + 1, fieldSize: MAX_DATA_BYTES, parts: MAX_PARTS },
-  });
-  const files: Promise<IncomingFile>[] = [];
+  const parser = parserOf(request);
+  const files: Promise<IncomingFile | undefined>[] = [];
   let data: string | undefined;
   await new Promise<void>((resolve, reject) => {
     parser.on("field", (name, value) => {
@@ -54,9 +73,9 @@ async function readParts(request: Request, folder: string): Promise<Omit<WriteBo
         .pipe(parser);
     else parser.end();
   }).catch(() => {
-    throw badRequest("data", "The multipart body can not be read");
+    throw unreadable();
   });
-  const received = await Promise.all(files);
+  const received = (await Promise.all(files)).filter((file) => file !== undefined);
   if (data === undefined) throw badRequest("data", "The part data is missing");
   return { data: parseJson(data), files: received };
 }

@@ -7,7 +7,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileTypeFromFile } from "file-type";
 import type { Gateway } from "../kernel/directus.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { isText } from "./text-bytes.ts";
 
 export const MAX_FILE_BYTES = 10_000_000;
 /** `name` as the user's machine called it, `path` where it waits, `size` in bytes. */
@@ -18,9 +19,10 @@ export type StoredFile = JudgedFile & { id: string };
 export const makeUploadFolder = () => mkdtemp(join(tmpdir(), "haulbook-"));
 export const removeUploadFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Last part of a path that a browser or a client may have sent whole, without control characters. */
+/** Last part of a path that a browser or a client may have sent whole, without control characters. Browsers write `"` as `%22` (HTML, multipart names). */
 const bareName = (name: string) =>
   (name.split(/[\\/]/).at(-1) ?? "")
+    .replaceAll("%22", '"')
     .replaceAll(/\p{Cc}/gu, "")
     .trim()
     .normalize("NFC");
@@ -30,13 +32,19 @@ export function tooLarge(name: string): AppError {
   return new AppError("TOO_LARGE", message, { fields: [{ path: "files", message }] });
 }
 
-/** @throws TOO_LARGE once the stream passes the limit */
-export async function receiveFile(folder: string, index: number, rawName: string, stream: Readable & { truncated?: boolean }): Promise<IncomingFile> {
+/** Undefined for what a browser sends of an untouched file box: no name and no bytes. @throws TOO_LARGE once the stream passes the limit */
+export async function receiveFile(
+  folder: string,
+  index: number,
+  rawName: string,
+  stream: Readable & { truncated?: boolean },
+): Promise<IncomingFile | undefined> {
   const name = bareName(rawName) || "file";
   const path = join(folder, String(index));
   const out = createWriteStream(path);
   await pipeline(stream, out);
   if (stream.truncated || out.bytesWritten > MAX_FILE_BYTES) throw tooLarge(name);
+  if (rawName === "" && out.bytesWritten === 0) return undefined;
   return { name, path, size: out.bytesWritten };
 }
 
@@ -53,23 +61,20 @@ const IMAGE_EXTENSIONS: Record<string, readonly string[]> = {
   "application/pdf": [".pdf"],
 };
 
+/** What a type's first bytes look like says little of a text: "BMW", "MZ" and "GIF" begin words too. A PDF may be all text, and is none. */
 async function isPlainText(path: string): Promise<boolean> {
   const bytes = await readFile(path);
-  if (bytes.includes(0)) return false;
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  return isText(bytes) && !/^%PDF-\d/.test(bytes.toString("latin1", 0, 6));
 }
 
-/** Type by content, which must fit the name. @throws UNSUPPORTED_FILE for anything but images, PDF and plain text */
+const LONGEST_NAME = 255;
+/** Type by content, which must fit the name. @throws VALIDATION for a name too long to keep, UNSUPPORTED_FILE for anything but images, PDF and plain text */
 export async function judgeFile(file: IncomingFile): Promise<JudgedFile> {
+  if (Array.from(file.name).length > LONGEST_NAME) throw invalid([{ path: "files", message: `File name can have ${LONGEST_NAME} characters at most` }]);
   const extension = extname(file.name).toLowerCase();
+  if (extension === ".txt" && (await isPlainText(file.path))) return { ...file, type: "text/plain" };
   const detected = await fileTypeFromFile(file.path);
   if (detected && IMAGE_EXTENSIONS[detected.mime]?.includes(extension)) return { ...file, type: detected.mime };
-  if (!detected && extension === ".txt" && (await isPlainText(file.path))) return { ...file, type: "text/plain" };
   const message = `${file.name} is not an image, a PDF or a text file`;
   throw new AppError("UNSUPPORTED_FILE", message, { fields: [{ path: "files", message }] });
 }
@@ -78,6 +83,8 @@ async function store(directus: Gateway, file: JudgedFile): Promise<StoredFile> {
   const form = new FormData();
   form.set("title", file.name);
   form.set("type", file.type);
+  // The name of the part itself would be kept as multipart writes it.
+  form.set("filename_download", file.name);
   form.set("file", await openAsBlob(file.path, { type: file.type }), file.name);
   const { id } = await directus.upload(form);
   return { ...file, id };

@@ -1,6 +1,7 @@
 /** Days of a company's time zone as moments in UTC. No library: Intl knows the zones. */
 import { badRequest } from "./errors.ts";
 
+const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Making one takes longer than many uses of it. */
 function partsIn(zone: string): Intl.DateTimeFormat {
@@ -20,12 +21,15 @@ function offsetMinutes(moment: Date, zone: string): number {
   return Math.round((local - Math.floor(moment.getTime() / 1000) * 1000) / 60_000);
 }
 
-/** The moment at which `day` (YYYY-MM-DD) starts in `zone`. Where midnight is skipped by a clock change, the first moment after it. */
-export function startOfDay(day: string, zone: string): Date {
-  const guess = Date.parse(`${day}T00:00:00Z`);
-  const first = new Date(guess - offsetMinutes(new Date(guess), zone) * 60_000);
-  return new Date(guess - offsetMinutes(first, zone) * 60_000);
+/** The moment at which clocks in `zone` show `wall` (YYYY-MM-DDTHH:mm:ss): the first of two; where they skip it, as if they had not yet been put forward. */
+export function momentIn(wall: string, zone: string): Date {
+  const utc = Date.parse(`${wall}Z`);
+  const ahead = (moment: number) => offsetMinutes(new Date(moment), zone) * 60_000;
+  const [before, after] = [utc - ahead(utc - DAY_MS), utc - ahead(utc + DAY_MS)];
+  return new Date(before + ahead(before) !== utc && after + ahead(after) === utc ? after : before);
 }
+/** The moment at which `day` (YYYY-MM-DD) starts in `zone`. Where midnight is skipped by a clock change, the first moment after it. */
+export const startOfDay = (day: string, zone: string) => momentIn(`${day}T00:00:00`, zone);
 export function nextDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byName, byPart, byText, holding } from "./filters.ts";
+import { byDayRange, byName, byNumberRange, byPart, byText, exactly, holding, literal } from "./filters.ts";
 
 const contains = (value: string) => ({ value, match: "contains" }) as const;
 
@@ -8,19 +8,37 @@ describe("text that people type", () => {
     expect(holding(" MONTRÉAL  Acier-Fils ")).toEqual([{ search: { _contains: "montreal" } }, { search: { _contains: "acier fils" } }]);
     expect(holding("%_")).toEqual([]);
   });
-  it("is a name as it is, or words of one; signs alone do not restrict", () => {
+  it("is a name as it is, or words of one; signs alone are in none", () => {
     const rule = byName("name");
     expect(rule({ value: "100%", match: "exact" }, "name")).toEqual({ name: { _eq: "100%" } });
     expect(rule(contains("Émile"), "name")).toEqual({ search: { _contains: "emile" } });
     expect(rule(contains("Émile Roy"), "name")).toEqual({ _and: [{ search: { _contains: "emile" } }, { search: { _contains: "roy" } }] });
-    expect(rule(contains("%"), "name")).toBeNull();
+    expect(rule(contains("%"), "name")).toEqual({ id: { _null: true } });
   });
   it("is looked for in every usual spelling where the database does not know its letters", () => {
     const spelled = ["éCLAT", "éclat", "ÉCLAT", "Éclat"].map((_contains) => ({ desc: { _contains } }));
     expect(byText("desc")(contains("ice"), "desc")).toEqual({ desc: { _icontains: "ice" } });
     expect(byText("desc")(contains("éCLAT"), "desc")).toEqual({ _or: [{ desc: { _icontains: "éCLAT" } }, ...spelled] });
   });
-  it("has each of LIKE's signs met by one character where it is not folded", () => {
-    expect(byPart("email")(contains("a%b\\c_d"), "email")).toEqual({ email: { _icontains: "a_b_c_d" } });
+  it("is taken as it is, signs of LIKE and words of Directus too", () => {
+    expect(byPart("email")(contains("a%b\\c_d"), "email")).toEqual({ email: { _icontains: "a\\%b\\\\c\\_d" } });
+    expect(["null", "NULL", "true", "false", "$NOW(-1 day)", "nullable"].map(literal)).toEqual([
+      "\\null",
+      "\\NULL",
+      "\\true",
+      "\\false",
+      "\\$NOW(-1 day)",
+      "nullable",
+    ]);
+    expect([exactly("null"), exactly("$5"), exactly("a")]).toEqual([
+      { _contains: "\\null", _ncontains: "_____" },
+      { _contains: "\\$5", _ncontains: "___" },
+      { _eq: "a" },
+    ]);
+  });
+  it("is one value or a range of two", () => {
+    expect(byNumberRange("n")(contains("1:5"), "n")).toEqual({ n: { _between: [1, 5] } });
+    for (const value of ["1:2:3", "1:", "x", ":"]) expect(() => byNumberRange("n")(contains(value), "n")).toThrow(/^n must be/);
+    expect(() => byDayRange("d")(contains("2026-01-01:2026-01-02:2026-01-03"), "d")).toThrow("d must be one value or a range a:b");
   });
 });

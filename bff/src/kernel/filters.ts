@@ -22,19 +22,32 @@ export const byKey =
     if (!/^\d{1,9}$/.test(value)) throw badRequest(name, `${name} must be a number`);
     return nest(column, { _eq: Number(value) });
   };
-/** Directus hands text to LIKE as it is: each of LIKE's signs is met by one character, whichever, never by more. */
-const unsigned = (value: string) => value.replaceAll(/[%\\]/g, "_");
-export const containing = (value: string): Condition => ({ _icontains: unsigned(value) });
+/** What Directus takes for a value of its own: nothing, a flag, a moment, the caller. */
+const SPECIAL = /^(true|false|null|NULL|\$.*)$/s;
+/** Text that LIKE takes as it is: `\` before a sign is the sign itself, on SQLite by extensions/haulbook/src/like.ts. */
+export function literal(value: string): string {
+  const escaped = value.replaceAll(/[\\%_]/g, "\\$&");
+  return SPECIAL.test(value) ? `\\${escaped}` : escaped;
+}
+export const containing = (value: string): Condition => ({ _icontains: literal(value) });
+/** What holds a text and is no longer is that text. */
+const noLonger = (value: string): Condition => ({ _ncontains: "_".repeat([...value].length + 1) });
+/** The very text, also where Directus would take it for something else. */
+export const exactly = (value: string): Condition => (SPECIAL.test(value) ? { _contains: literal(value), ...noLonger(value) } : { _eq: value });
+/** The text in any case of its letters. */
+export const sameText = (value: string): Condition => ({ ...containing(value), ...noLonger(value) });
+/** Met by no row. */
+export const NOTHING: Condition = { id: { _null: true } };
 /** SQLite's LOWER knows ASCII only, so it never finds `É` by `é`, nor by itself: text beyond ASCII is looked for as people write it, too. */
 function spellings(value: string): Condition[] {
   const [lower, upper] = [value.toLowerCase(), value.toUpperCase()];
   const others = /^\p{ASCII}*$/u.test(value) ? [] : [value, lower, upper, upper.charAt(0) + lower.slice(1)];
-  return [containing(value), ...[...new Set(others)].map((text) => ({ _contains: unsigned(text) }))];
+  return [containing(value), ...[...new Set(others)].map((text) => ({ _contains: literal(text) }))];
 }
 export const byText =
   (column: string): FilterRule =>
   ({ value, match }) => {
-    if (match === "exact") return nest(column, { _eq: value });
+    if (match === "exact") return nest(column, exactly(value));
     const found = spellings(value).map((condition) => nest(column, condition));
     return found.length === 1 ? (found[0] as Condition) : { _or: found };
   };
@@ -45,13 +58,16 @@ export const byPart =
     nest(column, containing(value));
 /** What a row of a searched collection meets when it holds each word of the text, in any order, whatever the case and the accents. Empty: no words. */
 export const holding = (text: string): Condition[] => foldedWords(text).map((word) => ({ search: { _contains: word } }));
+/** Rows that hold them all; signs alone are held by none. */
+export function holdingAll(text: string, put: (word: Condition) => Condition = (word) => word): Condition {
+  const words = holding(text);
+  return words.length === 0 ? NOTHING : allOf(words.map(put));
+}
 /** A name: exact, or as people look for one. Only for searched collections (`searched` in directus/schema/collections.ts). */
 export const byName =
   (column: string): FilterRule =>
   ({ value, match }) => {
-    if (match === "exact") return nest(column, { _eq: value });
-    const words = holding(value);
-    return words.length === 0 ? null : allOf(words);
+    return match === "exact" ? nest(column, exactly(value)) : holdingAll(value);
   };
 /** A box that is ticked restricts; one that is not doesn't. */
 export const byTick =
@@ -73,35 +89,36 @@ export const byDays = (column: string, zone: string): { date1: FilterRule; date2
 });
 
 /** `a:b`, both included, or one value for both. */
-const ends = (value: string): [string, string] => {
-  const [first = "", last = first] = value.split(":").map((part) => part.trim());
+function ends(value: string, name: string): [string, string] {
+  const [first = "", last = first, ...more] = value.split(":").map((part) => part.trim());
+  if (more.length > 0) throw badRequest(name, `${name} must be one value or a range a:b`);
   return [first, last];
-};
+}
 /** Days of a column without a time. */
 export const byDayRange =
   (column: string): FilterRule =>
   ({ value }, name) => {
-    const [first, last] = ends(value).map((day) => assertDay(day, name)) as [string, string];
+    const [first, last] = ends(value, name).map((day) => assertDay(day, name)) as [string, string];
     return nest(column, { _between: [first, last] });
   };
 /** Days of the time zone, of a column that holds moments. */
 export const byMomentRange =
   (column: string, zone: string): FilterRule =>
   ({ value }, name) => {
-    const [first, last] = ends(value).map((day) => assertDay(day, name)) as [string, string];
+    const [first, last] = ends(value, name).map((day) => assertDay(day, name)) as [string, string];
     return nest(column, { _gte: startOfDay(first, zone).toISOString(), _lt: startOfDay(nextDay(last), zone).toISOString() });
   };
 export const byNumberRange =
   (column: string): FilterRule =>
   ({ value }, name) => {
-    const range = ends(value).map(Number);
-    if (value.split(":").some((part) => part.trim() === "") || range.some((end) => !Number.isFinite(end))) throw badRequest(name, `${name} must be a number`);
-    return nest(column, { _between: range });
+    const range = ends(value, name);
+    if (range.some((end) => end === "" || !Number.isFinite(Number(end)))) throw badRequest(name, `${name} must be a number`);
+    return nest(column, { _between: range.map(Number) });
   };
 
 /** All conditions of a query, joined by AND. */
 export async function conditions(query: ListQuery, rules: Readonly<Record<string, FilterRule>>): Promise<Condition[]> {
-  const made = await Promise.all([...query.filters].map(([name, filter]) => rules[name]?.(filter, name) ?? null));
+  const made = await Promise.all(query.filters.map(([name, filter]) => rules[name]?.(filter, name) ?? null));
   return made.filter((condition) => condition !== null);
 }
 export const allOf = (list: readonly Condition[]): Condition => (list.length === 0 ? {} : list.length === 1 ? (list[0] as Condition) : { _and: list });

@@ -7,8 +7,8 @@ export type ListQuery = {
   page: number;
   size: number;
   sort: readonly [field: string, direction: "asc" | "desc"];
-  /** Filters by name, from their own parameters or from `filter=field:value` (exact) and `filter=field::text` (contains). */
-  filters: ReadonlyMap<string, FilterMatch>;
+  /** Filters by name, all of which must be met; from their own parameters or from `filter=field:value` (exact) and `filter=field::text` (contains). */
+  filters: readonly (readonly [name: string, filter: FilterMatch])[];
   /** Fields of the row to answer with; undefined: all. */
   fields: readonly string[] | undefined;
   /** More rows than a page may have: the caller wants a dropdown and gets slim rows. */
@@ -37,17 +37,17 @@ function readSort(query: URLSearchParams, spec: ListSpec): ListQuery["sort"] {
   return [field, direction];
 }
 
-function readFilters(query: URLSearchParams, spec: ListSpec, extra: readonly string[]): Map<string, FilterMatch> {
-  const filters = new Map<string, FilterMatch>();
+function readFilters(query: URLSearchParams, spec: ListSpec, extra: readonly string[]): ListQuery["filters"] {
+  const filters: (readonly [string, FilterMatch])[] = [];
   for (const [name, value] of query) {
     if (COMMON.includes(name) || extra.includes(name)) continue;
     if (!spec.filters.includes(name)) throw badRequest(name, `Can not filter by ${name}`);
-    if (value.trim() !== "") filters.set(name, { value: value.trim(), match: "exact" });
+    if (value.trim() !== "") filters.push([name, { value: value.trim(), match: "exact" }]);
   }
   for (const term of query.getAll("filter")) {
     const [, name = "", operator, value = ""] = /^([^:]*)(::?)(.*)$/s.exec(term) ?? [];
     if (!spec.filters.includes(name)) throw badRequest("filter", `Can not filter by ${name || term}`);
-    if (value.trim() !== "") filters.set(name, { value: value.trim(), match: operator === "::" ? "contains" : "exact" });
+    if (value.trim() !== "") filters.push([name, { value: value.trim(), match: operator === "::" ? "contains" : "exact" }]);
   }
   return filters;
 }
@@ -77,6 +77,10 @@ export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields
     isDropdown: size > MAX_PAGE,
   };
 }
+
+/** The value of a filter that a list takes once. */
+export const filterValue = ({ filters }: Pick<ListQuery, "filters">, wanted: string): string | undefined =>
+  filters.find(([name]) => name === wanted)?.[1].value;
 
 /** Sort in Directus' words; equal values keep a stable order by id. */
 export function directusSort([field, direction]: ListQuery["sort"], column: (field: string) => string = (name) => name): string[] {

@@ -9,14 +9,22 @@ export const numeric = (value: unknown): number => (value === null || value === 
 export const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 export const truth = (value: unknown): boolean => value === true || value === 1;
 
+/** Directus on SQLite gives the first moment of 1970 as the number it is stored as. */
+const timeText = (value: unknown): unknown => (value === 0 ? "1970-01-01T00:00:00" : value);
 const hasZone = /(Z|[+-]\d{2}:?\d{2})$/;
 /** A stored moment as ISO 8601 UTC. Directus runs in UTC, so a value without a zone is UTC. */
-export function instantOf(value: unknown): string | null {
+export function instantOf(stored: unknown): string | null {
+  const value = timeText(stored);
   if (typeof value !== "string" || value === "") return null;
   return new Date(hasZone.test(value) ? value : `${value}Z`).toISOString();
 }
 /** A stored wall-clock time as `YYYY-MM-DDTHH:mm:ss`. */
-export const wallClockOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value.slice(0, 19).replace(" ", "T") : null);
+export function wallClockOf(stored: unknown): string | null {
+  const value = timeText(stored);
+  return typeof value === "string" && value !== "" ? value.slice(0, 19).replace(" ", "T") : null;
+}
+/** A stored day as `YYYY-MM-DD`. */
+export const dayOf = (stored: unknown): string | null => wallClockOf(stored)?.slice(0, 10) ?? null;
 
 export type UserRow = { id: string; first_name: string | null; last_name: string | null } | null;
 /** The caller as the maker of a row just made. */

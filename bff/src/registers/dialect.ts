@@ -5,7 +5,7 @@ import { MAX_DROPDOWN, MAX_PAGE } from "../kernel/list-query.ts";
 /** For the OpenAPI document. */
 export const DIALECT = ["pageNumber", "pageSize", "sortField", "sortOrder", "filterField", "query", "matchStrategy", "shouldPaginate"] as const;
 const DIRECTIONS: Readonly<Record<string, string>> = { "1": "asc", "-1": "desc", asc: "asc", desc: "desc" };
-const STRATEGIES: Readonly<Record<string, string>> = { contains: "::", equals: ":", exact: ":" };
+const STRATEGIES: Readonly<Record<string, "contains" | "exact">> = { contains: "contains", equals: "exact", exact: "exact" };
 
 function whole(query: URLSearchParams, name: string, least: number): number | undefined {
   const text = query.get(name);
@@ -23,15 +23,16 @@ function readSort(query: URLSearchParams): string | undefined {
   return `${field},${direction}`;
 }
 
-/** Filters come as parallel lists: the first `query` belongs to the first `filterField`. */
-function readFilters(query: URLSearchParams): string[] {
+/** Filters come as parallel lists: the first `query` belongs to the first `filterField`. An exact one is a parameter of its own: its value may begin with a colon. */
+function readFilters(query: URLSearchParams): [name: string, value: string][] {
   const [values, strategies] = [query.getAll("query"), query.getAll("matchStrategy")];
   return query.getAll("filterField").flatMap((field, index) => {
     const value = values[index]?.trim() ?? "";
     const strategy = strategies[index] ?? strategies[0] ?? "contains";
-    const operator = STRATEGIES[strategy.toLowerCase()];
-    if (operator === undefined) throw badRequest("matchStrategy", `There is no matchStrategy ${strategy}`);
-    return field === "" || value === "" ? [] : [`${field}${operator}${value}`];
+    const match = STRATEGIES[strategy.toLowerCase()];
+    if (match === undefined) throw badRequest("matchStrategy", `There is no matchStrategy ${strategy}`);
+    if (field === "" || value === "") return [];
+    return [match === "exact" ? [field, value] : ["filter", `${field}::${value}`]];
   });
 }
 
@@ -46,7 +47,7 @@ export function commonDialect(query: URLSearchParams): URLSearchParams {
   if (size !== undefined) common.set("size", String(Math.min(size, MAX_DROPDOWN)));
   if (sort !== undefined) common.set("sort", sort);
   if (query.get("shouldPaginate") === "false") common.set("paged", "false");
-  for (const filter of readFilters(query)) common.append("filter", filter);
+  for (const [name, value] of readFilters(query)) common.append(name, value);
   return common;
 }
 

@@ -5,20 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { may } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import { bare, deepFor, under } from "../kernel/field-lists.ts";
-import {
-  allOf,
-  byDayRange,
-  byFlag,
-  byKey,
-  byMomentRange,
-  byNumberRange,
-  byText,
-  type Condition,
-  containing,
-  type FilterRule,
-  holding,
-  nest,
-} from "../kernel/filters.ts";
+import { byDayRange, byFlag, byKey, byMomentRange, byNumberRange, byText, containing, type FilterRule, holdingAll, nest } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import { STAMP_FIELDS } from "../kernel/present.ts";
 import { ATTACHMENT_FIELDS } from "../modules/attachments/present.ts";
@@ -46,8 +33,10 @@ export function recordReading(context: Context, { fields, screen, attachments, c
 export const savedReading = (context: Context, register: Register): Reading => reading(bare(recordReading(context, register).fields, ["files"]));
 
 /** Lists sort by what people read. */
-export function sortColumn({ fields }: Definition, name: string): string {
+export function sortColumn({ fields, code }: Register, name: string): string {
   const field = fields[name];
+  const own = code.sorts?.[name];
+  if (own !== undefined) return own;
   if (field?.kind === "lookup") return `${name}.value`;
   return field?.kind === "reference" && field.shows?.[0] !== undefined ? `${name}.${field.shows[0]}` : name;
 }
@@ -58,8 +47,7 @@ function byReference(column: string, { searched, shows }: RegisterField): Filter
   return (filter, name): ReturnType<FilterRule> => {
     if (filter.match === "exact") return byId(filter, name);
     if (!searched) return nest(`${column}.${shows?.[0]}`, containing(filter.value));
-    const words = holding(filter.value).map((word): Condition => nest(column, word));
-    return words.length === 0 ? null : allOf(words);
+    return holdingAll(filter.value, (word) => nest(column, word));
   };
 }
 /** A lookup: by its key, or by a part of its label. */

@@ -3,7 +3,7 @@
 import type { RegisterField } from "../contract/register.ts";
 import type { Context } from "../kernel/context.ts";
 import { asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
-import { abilitiesOf, byRight, instantOf, numeric, stampsOf, textOf, truth } from "../kernel/present.ts";
+import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth } from "../kernel/present.ts";
 import { attachmentsOf } from "../modules/attachments/present.ts";
 import { lookupKeys } from "./fields.ts";
 import type { Definition, Register, Row } from "./register.ts";
@@ -27,7 +27,7 @@ export function wireValue({ kind, shows, read }: RegisterField, value: unknown, 
     case "flag":
       return truth(value);
     case "day":
-      return typeof value === "string" && value !== "" ? value.slice(0, 10) : null;
+      return dayOf(value);
     case "instant":
       return instantOf(value);
     case "lookup":

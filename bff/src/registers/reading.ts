@@ -32,10 +32,12 @@ async function presentOptions(context: Context, register: Register, { fields }: 
   const types = await context.lookups.types();
   return rows.map((row) => ({ id: row.id, ...presentFields(register, fields, row, types) }));
 }
+/** Who may read the register may filter and sort its slim rows by all of it, too. */
+const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Options) => (may(context, screen, "read") ? listSpec : spec);
 /** More rows than a page may have, or a caller who sees the rows only inside other screens. */
 async function listOptions(context: Context, register: Register, options: Options, params: URLSearchParams) {
   assertMayAny(context, options.readers, "read");
-  const query = parseListQuery(params, options.spec, options.fields);
+  const query = parseListQuery(params, specOf(context, register, options), options.fields);
   const { rows, page } = await readPage(context, register, query, ["id", ...columnsRead(register.fields, options.fields)]);
   return { content: (await presentOptions(context, register, options, rows)).map((row) => pickFields(row, query.fields)), page };
 }
@@ -60,7 +62,7 @@ export async function suggestRows(context: Context, register: Register, options:
   const words = holding(text);
   if (text !== "" && words.length === 0) return { content: [] };
   const rest = new URLSearchParams([...params].filter(([name]) => name !== "begin-with"));
-  const restriction = await listCondition(context, register, parseListQuery(rest, options.spec, options.fields));
+  const restriction = await listCondition(context, register, parseListQuery(rest, specOf(context, register, options), options.fields));
   const rows = await context.directus.find<Row>(register.collection, {
     fields: ["id", ...columnsRead(register.fields, options.fields)],
     filter: { _and: [...words, restriction] },

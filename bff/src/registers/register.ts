@@ -53,6 +53,8 @@ export type ReadingCode = {
   present?: (row: Row, types: LookupTables) => Record<string, unknown>;
   /** Filters of `own` fields, and others than the fields' kinds make. */
   filters?: Readonly<Record<string, FilterRule>>;
+  /** Columns that a list sorts by in place of the fields' own. */
+  sorts?: Readonly<Record<string, string>>;
   options?: Options;
 };
 export type WritingCode<Input> = {

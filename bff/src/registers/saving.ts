@@ -3,15 +3,15 @@
 import { FILL_MANDATORY } from "../contract/register.ts";
 import type { WriteBody } from "../http/body.ts";
 import { type IncomingFile, type StoredFile, withStoredFiles } from "../http/upload.ts";
-import { changedColumns, foreignIds, someWrites } from "../kernel/child-rows.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import { AppError, type FieldError, notFound } from "../kernel/errors.ts";
-import { createOnce, firstAnswer, retryColumns } from "../kernel/idempotency.ts";
-import { lookupErrors } from "../kernel/lookup-check.ts";
-import { parseWrite } from "../kernel/parse-write.ts";
 import type { AttachmentRow } from "../modules/attachments/present.ts";
 import { fileWrites, stayingFiles } from "../modules/attachments/write.ts";
+import { changedColumns, foreignIds, someWrites } from "../saving/child-rows.ts";
+import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
+import { lookupErrors } from "../saving/lookup-check.ts";
+import { parseWrite } from "../saving/parse-write.ts";
 import { columnsWritten, lookupKeys, lookupLists, recordReading, savedReading } from "./fields.ts";
 import { presentRecord } from "./present.ts";
 import type { Definition, Row, WritableRegister } from "./register.ts";
@@ -40,6 +40,16 @@ function fileErrors({ attachments, thing }: Definition, saved: readonly Attachme
   return attachments && count > attachments.max ? [{ path: "files", message: `You can attach max ${attachments.max} file in a ${thing.toLowerCase()}` }] : [];
 }
 
+/** A twin that was made in the same moment is refused by the database; the guard, asked again, says beside which field. */
+async function asTwin<T>(write: Promise<T>, guard: () => Promise<readonly FieldError[]> | undefined): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "CONFLICT") refuse((await guard()) ?? []);
+    throw error;
+  }
+}
+
 /** The columns of an input, and what is wrong with it. */
 async function checked<Input>(
   context: Context,
@@ -59,7 +69,7 @@ export function createRecord<Input>(context: Context, register: WritableRegister
   const { screen, collection, messages, code } = register;
   assertMay(context, screen, "create");
   return withHeadline(async () => {
-    const input = parseWrite(code.write, data);
+    const input = parseWrite(code.write, data, context.actor.company.timezone);
     const { columns, errors } = await checked(context, register, input, undefined);
     const retry = retryColumns(context, idempotencyKey, { input, files: files.map(({ name, size }) => ({ name, size })) });
     const { fields, deep } = recordReading(context, register);
@@ -68,7 +78,7 @@ export function createRecord<Input>(context: Context, register: WritableRegister
     if (!answered) refuse(wrong);
     const create = (stored: readonly StoredFile[]) =>
       createOnce<Row>(context, collection, { ...columns, ...someWrites({ files: fileWrites([], [], stored) }) }, retry, fields, deep);
-    const row = answered ?? (await withStoredFiles(context.directus, files, create)).row;
+    const row = answered ?? (await asTwin(withStoredFiles(context.directus, files, create), () => code.guard?.(context, input, undefined))).row;
     return { ...(await presentRecord(context, register, row)), message: messages.created };
   });
 }
@@ -84,7 +94,7 @@ export function updateRecord<Input>(context: Context, register: WritableRegister
   if (id === undefined) throw notFound();
   const { collection, messages, code } = register;
   return withHeadline(async () => {
-    const input = parseWrite(code.write, data);
+    const input = parseWrite(code.write, data, context.actor.company.timezone);
     const { version, files: kept = [] } = partsOf(input);
     const before = savedReading(context, register);
     const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);

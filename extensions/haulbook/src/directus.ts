@@ -29,5 +29,12 @@ export type HookRegister = {
 };
 
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
-export type Services = { ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> } };
-export type ExtensionContext = { services: Services; database: Knex; getSchema: () => Promise<Schema> };
+export type Services = {
+  ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
+  /** Deletes rows and what storage holds of them. */
+  FilesService: new (
+    options: ServiceOptions,
+  ) => { deleteMany(keys: Key[]): Promise<Key[]> };
+};
+export type Logger = { warn: (error: unknown, message: string) => void };
+export type ExtensionContext = { services: Services; database: Knex; getSchema: () => Promise<Schema>; logger: Logger };

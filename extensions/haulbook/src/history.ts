@@ -9,7 +9,7 @@ import { type Changes, keyOf, plain } from "./values.ts";
 import { loadRow, type Write } from "./write.ts";
 
 /** Rows about rows, personal views, and places remembered by the way. */
-const UNLOGGED = ["history", "counters", "saved_views", "dashboards", "locations"];
+const UNLOGGED = ["history", "counters", "saved_views", "dashboards", "locations", "bulk_answers"];
 const BOOKKEEPING = ["id", "company", "version", "created_at", "created_by", "updated_at", "updated_by", "request_key", "request_hash", "search"];
 const SECRET = ["conceal", "hash", "encrypt"];
 

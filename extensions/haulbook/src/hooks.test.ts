@@ -1,16 +1,31 @@
 import type { Knex } from "knex";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DISPATCHER, failureOf, openDatabase, STRANGER, schema } from "../test/fixture.ts";
-import type { ActionHandler, FilterHandler } from "./directus.ts";
+import type { ActionHandler, ExtensionContext, FilterHandler, Key } from "./directus.ts";
 import registerHooks from "./hooks.ts";
 
 const filters = new Map<string, FilterHandler>();
 const actions = new Map<string, ActionHandler>();
-registerHooks({ filter: (event, handler) => filters.set(event, handler), action: (event, handler) => actions.set(event, handler) });
 
 let knex: Knex;
+/** Files that were removed; `stuck` is one that storage does not give up. */
+let removed: Key[];
+let warnings: string[];
+class FilesService {
+  async deleteMany(keys: Key[]): Promise<Key[]> {
+    if (keys.includes("stuck")) throw new Error("disk full");
+    removed.push(...keys);
+    return keys;
+  }
+}
 beforeEach(async () => {
   knex = await openDatabase();
+  [removed, warnings] = [[], []];
+  const extension = { database: knex, services: { FilesService }, logger: { warn: (_: unknown, message: string) => warnings.push(message) } };
+  registerHooks(
+    { filter: (event, handler) => filters.set(event, handler), action: (event, handler) => actions.set(event, handler) },
+    extension as unknown as ExtensionContext,
+  );
 });
 afterEach(() => knex.destroy());
 
@@ -39,6 +54,65 @@ describe("what goes along with a write", () => {
   it("is nothing for collections of no company", async () => {
     const context = { database: knex, schema, accountability: DISPATCHER };
     expect(await filters.get("items.create")?.({ value: "Canada" }, { collection: "countries" }, context)).toBeUndefined();
+  });
+});
+
+describe("the files of a deleted record", () => {
+  const context = (database: Knex) => ({ database, schema, accountability: DISPATCHER });
+  const remove = async (database: Knex, keys: number[]) => {
+    await filters.get("items.delete")?.(keys, { collection: "documents" }, context(database));
+    await database("attachments").whereIn("document", keys).delete();
+    await database("documents").whereIn("id", keys).delete();
+  };
+  const attach = (document: number, ...files: string[]) => knex("attachments").insert(files.map((file) => ({ company: 1, name: file, file, document })));
+  beforeEach(() => knex("documents").insert([1, 2].map((id) => ({ id, company: 1 }))));
+
+  it("go after the commit, and what storage keeps stops nothing", async () => {
+    await attach(1, "a", "stuck", "b");
+    await knex.transaction(async (transaction) => {
+      await remove(transaction, [1]);
+      expect(removed).toEqual([]);
+    });
+    await vi.waitFor(() => expect(removed).toEqual(["a", "b"]));
+    expect(warnings).toEqual(["File stuck of a deleted record was not removed"]);
+  });
+
+  it("stay when the delete is rolled back, or something else has them", async () => {
+    await attach(1, "a", "shared", "logo");
+    await attach(2, "shared");
+    await knex("companies").where({ id: 1 }).update({ logo: "logo" });
+    const rolledBack = knex.transaction(async (transaction) => {
+      await remove(transaction, [1]);
+      throw new Error("refused");
+    });
+    await expect(rolledBack).rejects.toThrow("refused");
+    await knex.transaction((transaction) => remove(transaction, [1]));
+    await vi.waitFor(() => expect(removed).toEqual(["a"]));
+    await knex.transaction((transaction) => remove(transaction, [2]));
+    await vi.waitFor(() => expect(removed).toEqual(["a", "shared"]));
+  });
+
+  it("wait outside a transaction until the delete has passed", async () => {
+    await attach(1, "a");
+    const keys = [1];
+    await remove(knex, keys);
+    expect(removed).toEqual([]);
+    await actions.get("items.delete")?.({ collection: "documents", keys }, context(knex));
+    expect(removed).toEqual(["a"]);
+  });
+
+  it("are those of its parts too", async () => {
+    await knex("trips").insert({ id: 1, company: 1, trip_status: 247 });
+    await knex("trip_items").insert({ id: 7, company: 1, trip: 1 });
+    await knex("attachments").insert([
+      { company: 1, name: "stop", file: "stop", trip_item: 7 },
+      { company: 1, name: "trip", file: "trip", trip: 1 },
+    ]);
+    await knex.transaction(async (transaction) => {
+      await filters.get("items.delete")?.([1], { collection: "trips" }, context(transaction));
+      await transaction("attachments").delete();
+    });
+    await vi.waitFor(() => expect(removed.toSorted()).toEqual(["stop", "trip"]));
   });
 });
 

@@ -1,8 +1,10 @@
 /** Haulbook's invariants, on every write that Directus makes. */
 import { logCreate } from "./creation-history.ts";
-import type { ActionHandler, FilterHandler, HookRegister, Key, Row } from "./directus.ts";
+import type { ActionHandler, ExtensionContext, FilterHandler, HookRegister, Key, Row } from "./directus.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate, beforeUserUpdate } from "./files.ts";
+import { escapeLikes } from "./like.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
+import { onCommit, removeFiles } from "./stored-files.ts";
 import { openWrite, type Write } from "./write.ts";
 
 /**
@@ -30,25 +32,33 @@ const onUpdate: FilterHandler = async (payload, { collection, keys = [] }, conte
   await applyOrWait(write, keys);
   return row;
 };
-const onDelete: FilterHandler = async (payload, { collection }, context) => {
-  const write = openWrite(collection, context);
-  if (!write) return undefined;
-  const keys = payload as Key[];
-  await beforeDelete(write, keys);
-  await applyOrWait(write, keys);
-  return undefined;
-};
-const afterWrite: ActionHandler = async ({ keys }, { database }) => {
-  const write = keys ? waiting.get(keys) : undefined;
-  if (!keys || !write) return;
-  waiting.delete(keys);
-  await database.transaction((transaction) => applyEffects(write, transaction));
-};
+const deleting =
+  (extension: ExtensionContext): FilterHandler =>
+  async (payload, { collection }, context) => {
+    const write = openWrite(collection, context);
+    if (!write) return undefined;
+    const keys = payload as Key[];
+    await beforeDelete(write, keys);
+    await applyOrWait(write, keys);
+    onCommit(write.knex, () => removeFiles(write, extension));
+    return undefined;
+  };
+const written =
+  (extension: ExtensionContext): ActionHandler =>
+  async ({ keys }, { database }) => {
+    const write = keys ? waiting.get(keys) : undefined;
+    if (!keys || !write) return;
+    waiting.delete(keys);
+    await database.transaction((transaction) => applyEffects(write, transaction));
+    await removeFiles(write, extension);
+  };
 
-export default function registerHooks({ filter, action }: HookRegister): void {
+export default function registerHooks({ filter, action }: HookRegister, extension: ExtensionContext): void {
+  escapeLikes(extension.database);
+  const afterWrite = written(extension);
   filter("items.create", onCreate);
   filter("items.update", onUpdate);
-  filter("items.delete", onDelete);
+  filter("items.delete", deleting(extension));
   action("items.create", logCreate);
   action("items.update", afterWrite);
   action("items.delete", afterWrite);

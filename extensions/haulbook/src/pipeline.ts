@@ -15,6 +15,7 @@ import { checkReferences } from "./references.ts";
 import type { CollectionRules } from "./rules.ts";
 import { SEARCH, searchOfNew, searchOfUpdate } from "./search.ts";
 import { advanceVersion } from "./stale.ts";
+import { filesOf } from "./stored-files.ts";
 import { tripItemRules } from "./trip-items.ts";
 import { tripRules } from "./trips.ts";
 import { changesOf, keyOf, numberOf } from "./values.ts";
@@ -116,6 +117,7 @@ export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<
     memory.rows.delete(rowId(info.name, row[info.primary]));
   }
   await refuseInUse(write, keys);
+  write.files.push(...(await filesOf(write, keys)));
 }
 
 /** Everything that is written along with the write itself. */

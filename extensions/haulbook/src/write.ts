@@ -34,6 +34,8 @@ export type Write = {
   accountability: Accountability | null;
   memory: Memory;
   effects: Effect[];
+  /** Files whose attachments go with this write. */
+  files: Key[];
   /** Orders whose status follows this write, and what the write makes of the stored stops that carry them. */
   following: { orders: Set<number>; steps: ((stops: Carried[]) => Carried[])[] };
 };
@@ -61,7 +63,7 @@ export function openWrite(collection: string, context: HookContext): Write | und
   const info = describe(context.schema, collection);
   if (!info.owned) return undefined;
   const { database: knex, schema, accountability } = context;
-  return { knex, schema, info, accountability, memory: memoryOf(knex), effects: [], following: { orders: new Set(), steps: [] } };
+  return { knex, schema, info, accountability, memory: memoryOf(knex), effects: [], files: [], following: { orders: new Set(), steps: [] } };
 }
 
 export const rowId = (collection: string, key: unknown) => `${collection}:${String(key)}`;

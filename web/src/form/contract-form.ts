@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { type ApiError, isApiError, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
+import { RETURNING } from "../kernel/returning.ts";
 import { toast } from "../ui/toast.tsx";
 import { type LocalErrors, useCheckedFields } from "./checked-fields.ts";
 import { type DraftOffer, useDraft } from "./draft.ts";
@@ -12,8 +13,8 @@ import type { LeaveWords } from "./open-work.ts";
 import { showServerErrors } from "./server-errors.ts";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
-/** What follows a save: the sentence to show, where to go and after how many milliseconds. */
-export type AfterSave = { message: string; to: string; delay?: number };
+/** What follows a save: the sentence to show and which record it is about, where to go and after how many milliseconds. */
+export type AfterSave = { message: string; record?: string; to: string; delay?: number };
 export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   /** Names the form for drafts, e.g. `customers.12`. */
   name: string;
@@ -80,12 +81,13 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         setPhase("done");
         forget();
         fields.reset(clearWhenSaved ? undefined : fields.getValues());
-        toast.success(after.message);
+        toast.success(after.message, after.record);
         leave(after.to, after.delay);
       } catch (error) {
         setPhase("open");
         if (isApiError(error) && error.code === "STALE" && latestVersion) return setStale(staleOf(error, output, latestVersion, run, () => setStale(null)));
-        if (isApiError(error) && showServerErrors(fields, error, latest.current.errorPath)) return sayInvalid(latest.current);
+        const isShown = isApiError(error) && showServerErrors(fields, error, latest.current.errorPath);
+        if (isShown && error.code === "VALIDATION") return sayInvalid(latest.current);
         toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
         const to = isApiError(error) ? onRefused?.(error) : undefined;
         if (to) leave(to);
@@ -149,7 +151,7 @@ function useLeave(passGuard: () => void) {
   return useCallback(
     (to: string, delay = 0) => {
       passGuard();
-      timer.current = setTimeout(() => navigate(to), delay);
+      timer.current = setTimeout(() => navigate(to, { state: RETURNING }), delay);
     },
     [navigate, passGuard],
   );

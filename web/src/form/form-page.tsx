@@ -4,14 +4,17 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { formatWall, instantToWall, today } from "../format/dates.ts";
+import { RETURNING } from "../kernel/returning.ts";
 import { useCompanyZone } from "../kernel/session.ts";
+import { confirm } from "../ui/confirm.tsx";
 import { type Crumb, Page } from "../ui/page.tsx";
 import { LocalErrorsContext } from "./checked-fields.ts";
 import type { ContractForm } from "./contract-form.ts";
 import type { DraftOffer } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
-import { askToLeave } from "./unsaved-guard.tsx";
+
+const RESET = { title: "Reset", body: "This will remove any unsaved data. Are you sure?", ok: "Reset" };
 
 type FormPageProps<Values extends FieldValues, Output> = {
   form: ContractForm<Values, Output>;
@@ -39,7 +42,7 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
   useSaveKeys(mayPress ? form.submit : undefined);
 
   const reset = async () => {
-    if (form.dirty && !(await askToLeave())) return;
+    if (form.dirty && !(await confirm(RESET))) return;
     form.abandon();
     location.reload();
   };
@@ -61,7 +64,7 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
             <div className="hb-action-bar">
               <ErrorSummary />
               <div className="hb-totals">{props.totals}</div>
-              <Button variant="outline" onClick={() => navigate(props.cancelTo)}>
+              <Button variant="outline" onClick={() => navigate(props.cancelTo, { state: RETURNING })}>
                 Cancel
               </Button>
               <Button variant="outline" onClick={reset}>

@@ -2,13 +2,14 @@
 import type { CellFocusedEvent, GridApi } from "ag-grid-community";
 import { useMemo } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { isReturning } from "../kernel/returning.ts";
 import type { GridLine } from "./columns.ts";
 
 const places = new Map<string, { id: string; column: string }>();
 
 export function useLastRow<Row>() {
-  const { pathname, search } = useLocation();
-  const arrived = useNavigationType();
+  const { pathname, search, state } = useLocation();
+  const returns = [useNavigationType() === "POP", isReturning(state)].includes(true);
   const address = pathname + search;
   return useMemo(
     () => ({
@@ -18,12 +19,12 @@ export function useLastRow<Row>() {
       },
       restore: (api: GridApi<GridLine<Row>>) => {
         const place = places.get(address);
-        const node = place && arrived === "POP" ? api.getRowNode(place.id) : undefined;
+        const node = place && returns ? api.getRowNode(place.id) : undefined;
         if (!place || !node || node.rowIndex === null) return;
         api.ensureIndexVisible(node.rowIndex, "middle");
         api.setFocusedCell(node.rowIndex, place.column);
       },
     }),
-    [address, arrived],
+    [address, returns],
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { Download } from "lucide-react";
+import { FolderDown } from "lucide-react";
 import { useState } from "react";
 import type { Query } from "../kernel/api/index.ts";
 import { download } from "../ui/download.ts";
@@ -14,7 +14,7 @@ export function DownloadAll({ path, what, query }: { path: string; what: string;
   };
   return (
     <Button variant="outline" onClick={start} loading={busy} loadingText="Preparing files" title="The attachments of all records in this list, as a zip">
-      <Download aria-hidden="true" /> Download All
+      <FolderDown aria-hidden="true" /> Download All
     </Button>
   );
 }

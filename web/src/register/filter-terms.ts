@@ -6,6 +6,8 @@ import type { Filters } from "../grid/index.ts";
 
 export const BOTH_DATES = "Please select both dates";
 export const NOT_A_NUMBER = "Please enter a number";
+/** As the specification has it for reports. */
+export const REVERSED = "Start date cannot be after end date.";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export type RowFilter = { field: string; label: string; kind: FieldKind; list?: string };
@@ -23,7 +25,11 @@ export function daysOf(value: string | undefined): [from: string, to: string] {
 /** What is wrong with a filter as it stands. */
 export function filterProblem({ kind }: RowFilter, value: string): string | undefined {
   if (value === "") return undefined;
-  if (isRange(kind)) return daysOf(value).every((day) => DAY.test(day)) ? undefined : BOTH_DATES;
+  if (isRange(kind)) {
+    const [from, to] = daysOf(value);
+    if (!DAY.test(from) || !DAY.test(to)) return BOTH_DATES;
+    return from > to ? REVERSED : undefined;
+  }
   return kind === "number" && toNumber(value) === null ? NOT_A_NUMBER : undefined;
 }
 

@@ -9,14 +9,15 @@ import type { z } from "zod";
 import { FILL_MANDATORY } from "#bff/contract/register.ts";
 import { FormPage, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import { lastListPath } from "../grid/list-state.ts";
-import { useWorkspace } from "../kernel/session.ts";
+import { RETURNING } from "../kernel/returning.ts";
+import { useCompanyZone, useWorkspace } from "../kernel/session.ts";
 import { Attachments } from "../ui/attachments.tsx";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { distinctNames } from "../ui/file-rules.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import type { RegisterPlace } from "./place.ts";
 import { registerQueries } from "./queries.ts";
-import { blankForm, type FormValues, recordForm } from "./values.ts";
+import { blankForm, type FormValues, knownAs, recordForm } from "./values.ts";
 
 const RETURN_MS = 3000;
 const LOAD_FAILED = "Error while performing operation. Please refresh your browser";
@@ -33,6 +34,8 @@ type RegisterFormPageProps<Row extends RegisterRow, Rec extends RegisterRecord, 
   schema: z.ZodType<Write>;
   /** A new record's values where they are not empty. */
   start?: FormValues;
+  /** What a new record is made for: its draft is kept apart. */
+  draftOf?: string;
   /** A record's values that its definition alone can't tell. */
   more?: (record: Rec) => FormValues;
   totals?: ReactNode;
@@ -59,20 +62,21 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   const { place, definition, schema, record } = props;
   const { key, fields, messages, attachments, screen } = definition;
   const { may } = useWorkspace();
+  const zone = useCompanyZone();
   const { latestVersion, save } = registerQueries(definition);
   const [defaults] = useState(() => (record ? { ...recordForm(fields, record), ...props.more?.(record) } : { ...blankForm(fields), ...props.start }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const list = lastListPath(place.path);
   const title = `${record ? "Edit" : "Create"} ${place.thing}`;
 
-  const form = useContractForm<FormValues, Write, { message: string }>({
-    name: `${key}.${record?.id ?? "new"}`,
+  const form = useContractForm<FormValues, Write, Rec & { message: string }>({
+    name: [key, record?.id ?? "new", ...(props.draftOf ? [props.draftOf] : [])].join("."),
     schema,
     defaults,
     save: (write, call) => save(record?.id, write, files, call),
-    onSaved: ({ message }) => {
+    onSaved: (saved) => {
       setFiles([]);
-      return { message, to: list, delay: RETURN_MS };
+      return { message: saved.message, record: knownAs(definition, saved, zone), to: list, delay: RETURN_MS };
     },
     latestVersion: record && (() => latestVersion(record.id)),
     alsoDirty: files.length > 0,
@@ -89,7 +93,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       aside={record && <Stamps record={record} />}
       actions={
         <Button asChild variant="outline">
-          <Link to={list}>
+          <Link to={list} state={RETURNING}>
             <ArrowLeft aria-hidden="true" /> Back
           </Link>
         </Button>

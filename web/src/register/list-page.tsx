@@ -61,6 +61,8 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const listed = { ...state, search, sizes: limitedSizes(state, query.data?.page) };
 
   const isEmpty = query.data?.page.total_elements === 0 && !state.hasFilters && !query.isPlaceholderData;
+  const isBroken = query.error !== null && !query.data;
+  const hasList = !isEmpty && !isBroken;
   const create = may(screen, "create") && <CreateNew place={place} />;
   const tools = (filter.open || state.hasFilters) && (
     <>
@@ -76,13 +78,13 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
         crumbs={[{ label: place.thing }]}
         actions={
           <>
-            <RowFilterToggle {...filter} />
-            {definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={place.label} query={search} />}
+            {hasList && <RowFilterToggle {...filter} />}
+            {hasList && definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={place.label} query={search} />}
             {create}
           </>
         }
       >
-        {query.error && !query.data ? (
+        {isBroken ? (
           <BrokenList error={query.error} state={state} onRetry={() => query.refetch()} />
         ) : isEmpty ? (
           <MessagePanel title={emptyPanel} action={create} />

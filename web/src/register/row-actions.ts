@@ -1,5 +1,5 @@
 /** What one can do with a row of a register. `known`: what people know it by. */
-import { Download, SquarePen, Trash2 } from "lucide-react";
+import { FolderDown, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import { type RowAction, whyNot } from "../grid/index.ts";
 import { messageOf } from "../kernel/api/index.ts";
@@ -21,7 +21,7 @@ async function remove<Row extends RegisterRow, Rec extends RegisterRecord>(
   if (!(await askDeletion(known))) return;
   try {
     const { message } = await registerQueries(definition).remove(id);
-    toast.success(message);
+    toast.success(message, known);
   } catch (error) {
     toast.error(definition.messages.deleteFailed, messageOf(error));
   }
@@ -37,7 +37,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
   const zip: RowAction = {
     key: "download",
     label: "Download",
-    icon: Download,
+    icon: FolderDown,
     inline: true,
     forbidden: may(definition.screen, "download") ? undefined : NO_DOWNLOAD,
     onSelect: () => download(`${definition.key}/${row.id}/files.zip`, known, { mayBeEmpty: true }),

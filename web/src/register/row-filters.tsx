@@ -83,7 +83,7 @@ function DateRange({ spec: { field, label, kind }, filter }: PartProps) {
   const put = (first: string, last: string) => filter.draft.set(field, first || last ? `${first}:${last}` : "");
   const error = filter.errors[field];
   const box = (end: string, value: string, onChange: (day: string) => void) => (
-    <FilterField label={end} error={error && value === "" ? error : undefined}>
+    <FilterField label={end} error={error && (value === "" || (to !== "" && from > to)) ? error : undefined}>
       <DateInput kind="day" label={end} value={value} onChange={onChange} now={now} {...(kind === "instant" ? YEARS : {})} />
     </FilterField>
   );

@@ -3,6 +3,7 @@ import { formatNumber } from "../format/numbers.ts";
 
 export const ACCEPTED_FILES = "image/*,.pdf,.txt";
 const MAX_BYTES = 10_000_000;
+const LONGEST_NAME = 255;
 /** A drawing with scripts in it is no picture. */
 const ACCEPTED = /^(image\/(?!svg).*|application\/pdf|text\/plain)$/;
 
@@ -32,6 +33,7 @@ export function fileProblem(files: readonly File[], present: readonly string[], 
   if (large) return `${large.name} is larger than 10 MB (10,000,000 bytes)`;
   const odd = files.find((file) => file.type !== "" && !ACCEPTED.test(file.type));
   if (odd) return `${odd.name} is not an image, a PDF or a text file`;
+  if (files.some((file) => Array.from(file.name.normalize("NFC")).length > LONGEST_NAME)) return `File name can have ${LONGEST_NAME} characters at most`;
   if (present.length + files.length > max) return tooMany;
   return names?.([...present, ...files.map((file) => file.name)]) ?? null;
 }

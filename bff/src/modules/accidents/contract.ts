@@ -27,9 +27,9 @@ export const accidents = defineRegister({
     /** yes: positive, no: negative */
     drug_chk_rslt: optional.choice(["yes", "no"]),
     claim_no: optional.text(50),
-    claim_wt_rcvry: optional.number(amount),
-    claim_wo_rcvry: optional.number(amount),
-    impact_rate: optional.number(),
+    claim_wt_rcvry: optional.knownMoney(amount),
+    claim_wo_rcvry: optional.knownMoney(amount),
+    impact_rate: optional.number({ decimals: 2 }),
     impact_result: optional.text(255),
     rem_action: optional.text(500),
     driver1: optional.reference(PERSON),

@@ -1,8 +1,8 @@
 /** Attachments of a record as part of its own write. */
 import { extname } from "node:path";
 import type { IncomingFile, StoredFile } from "../../http/upload.ts";
-import type { ChildWrites } from "../../kernel/child-rows.ts";
 import type { FieldError } from "../../kernel/errors.ts";
+import type { ChildWrites } from "../../saving/child-rows.ts";
 import { MAX_FILES } from "../orders/contract.ts";
 import { ORDER_MESSAGES } from "../orders/messages.ts";
 import type { AttachmentRow } from "./present.ts";

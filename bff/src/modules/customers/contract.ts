@@ -12,6 +12,7 @@ import {
   reference,
   requiredText,
   saved,
+  sentVersion,
   stamps,
   text,
 } from "../../contract/contract-kit.ts";
@@ -51,7 +52,7 @@ export const customerWrite = z
     /** The customer's broker (a customer marked broker); cleared when the customer is a broker itself. */
     broker_id: optionalReference(),
     revenue_id: optionalReference(),
-    rate: numberOr(0, { min: 0, max: 9_999_999.99 }),
+    rate: numberOr(0, { min: 0, max: 9_999_999.99, decimals: 2 }),
     tax_id: optionalReference(),
     due_days: text(2, "due days maximum allowed 2 character").refine((value) => /^\d*$/.test(value), { error: "due days maximum allowed 2 character" }),
     cont_name: text(100),
@@ -74,7 +75,7 @@ export const customerWrite = z
     eob_id: text(50),
     invoice_by: optionalReference(),
     service_pln_type: optionalReference(),
-    version: z.number().int().optional(),
+    version: sentVersion(),
   })
   .transform((customer) => (customer.broker ? { ...customer, broker_id: null } : customer));
 export type CustomerWrite = z.infer<typeof customerWrite>;

@@ -99,3 +99,6 @@ export const FILTERS: Readonly<Record<string, FilterRule>> = {
   status: byFlag("cust_type"),
   broker: byFlag("broker"),
 };
+
+/** Names are sorted as people read them: case and accents aside. */
+export const sortColumn = (field: string) => (field === "name" ? "search" : field);

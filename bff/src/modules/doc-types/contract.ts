@@ -9,11 +9,14 @@ export const DOC_TYPE_MESSAGES = {
   shared: "This document type comes with the product and can not be renamed",
 } as const;
 
+/** A name as it is kept, however its accents and spaces were typed. */
+const tidyName = (name: string) => name.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+
 /** `id` in an update: the type that is renamed. Names are told apart without regard to case. */
 export const docTypeWrite = z.object({
   id: z.preprocess((value) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value), z.number().int().positive().nullish()),
   type: z.literal(DOC_TYPE, { error: `type must be ${DOC_TYPE}` }),
-  name: requiredText(100),
+  name: z.preprocess((value) => (typeof value === "string" ? tidyName(value) : value), requiredText(100)),
   /** Description. */
   detail1: text(255),
 });
@@ -24,5 +27,6 @@ export type DocType = z.infer<typeof docType>;
 export const docTypeList = contentList(docType);
 export const docTypeSaved = saved(docType);
 
-/** Case and surrounding space do not make a name another one. */
-export const sameName = (one: string, other: string) => one.trim().toLocaleLowerCase("en") === other.trim().toLocaleLowerCase("en");
+const nameKey = (name: string) => tidyName(name).toLocaleLowerCase("en");
+/** Case, spaces and the way accents are written do not make a name another one. */
+export const sameName = (one: string, other: string) => nameKey(one) === nameKey(other);

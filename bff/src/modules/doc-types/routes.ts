@@ -1,7 +1,7 @@
 import type { ListSpec } from "../../contract/contract-kit.ts";
 import type { Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { parseListQuery } from "../../kernel/list-query.ts";
+import { filterValue, parseListQuery } from "../../kernel/list-query.ts";
 import { DOC_TYPE, docTypeList, docTypeSaved, docTypeWrite } from "./contract.ts";
 import { listDocTypes } from "./verbs/list-doc-types.ts";
 import { createDocType, renameDocType } from "./verbs/save-doc-type.ts";
@@ -11,7 +11,7 @@ const [tag, path] = ["Documents", "/dropdown"];
 
 function readQuery(params: URLSearchParams) {
   const query = parseListQuery(params, spec, []);
-  const type = query.filters.get("type")?.value;
+  const type = filterValue(query, "type");
   if (type !== undefined && type !== DOC_TYPE) throw badRequest("filter", `There is no dropdown ${type}`);
   return query;
 }
@@ -34,7 +34,7 @@ export const docTypesRoutes: readonly Route[] = [
     input: docTypeWrite,
     output: docTypeSaved,
     status: 201,
-    handle: (context, { body }) => createDocType(context, body.data),
+    handle: (context, { body, idempotencyKey }) => createDocType(context, body.data, idempotencyKey),
   },
   {
     method: "put",

@@ -82,5 +82,5 @@ export const employeeSuggestions = z.object({ content: z.array(employeeOption) }
 export const employeeOptionsSpec: ListSpec = {
   ...employees.listSpec,
   sort: ["first", "last", "code", "email"],
-  filters: ["code", "first", "last", "email", "is_driver"],
+  filters: ["code", "first", "last", "name", "email", "is_driver"],
 };

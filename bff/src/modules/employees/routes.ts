@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { byName } from "../../kernel/filters.ts";
+import { byName, sameText } from "../../kernel/filters.ts";
 import { crudRoutes } from "../../registers/routes.ts";
 import {
   EMPLOYEE_MESSAGES,
@@ -14,7 +14,7 @@ import {
 
 /** The index on company and code refuses a second one too; this says it beside the field. */
 async function guard(context: Context, { code }: EmployeeWrite, id: number | undefined) {
-  const twins = await context.directus.find<{ id: number }>(employees.collection, { fields: ["id"], filter: { code: { _eq: code } } });
+  const twins = await context.directus.find<{ id: number }>(employees.collection, { fields: ["id"], filter: { code: sameText(code) } });
   return twins.some((twin) => twin.id !== id) ? [{ path: "code", message: EMPLOYEE_MESSAGES.codeTaken }] : [];
 }
 
@@ -22,6 +22,7 @@ export const employeesRoutes = crudRoutes(employees, {
   write: employeeWrite,
   guard,
   filters: { name: byName("first") },
+  sorts: { first: "search" },
   options: {
     readers: ["EMP", "ORD", "OTRP", "BDOC", "ACDNT", "REIMB"],
     fields: Object.keys(employeeOption.shape).filter((name) => name !== "id"),

@@ -9,7 +9,6 @@ import {
   type ListSpec,
   lookup,
   MANDATORY,
-  NOT_A_NUMBER,
   numberOr,
   optionalNumber,
   optionalReference,
@@ -18,12 +17,14 @@ import {
   requiredText,
   rules,
   saved,
+  sentVersion,
   stamps,
   text,
   wallClock,
 } from "../../contract/contract-kit.ts";
 import { SURCHARGE } from "../../contract/known-keys.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
+import { DIGITS } from "./rules.ts";
 
 export const LOAD_TYPES = ["FL", "LTL", "OVERSIZED", "UNKNOWN"] as const;
 export type LoadType = (typeof LOAD_TYPES)[number];
@@ -31,13 +32,14 @@ export const LOAD_TYPE_LABELS: Record<LoadType, string> = { FL: "FL", LTL: "LTL"
 export const MILES_MODES = ["Auto", "Manual"] as const;
 export const MAX_FILES = 5;
 
-const mandatory = { error: MANDATORY };
-const QUANTITY = { min: 0, max: 9_999_999 };
+const QUANTITY = { min: 0, max: 9_999_999, decimals: DIGITS.quantity };
+/** What can be entered of one amount. */
+const AMOUNT = { max: 99_999_999.99, decimals: DIGITS.money };
 
 /** A stop as it is written. `id` 0 or absent: new. `status` false: removed. The order of the array is the order of the stops. */
 export const orderItemWrite = z.object({
   id: numberOr(0),
-  type: z.enum(["S", "C"], mandatory),
+  type: z.enum(["S", "C"]),
   location: requiredText(255, stop.location),
   province: requiredText(50, stop.province),
   city: requiredText(100, stop.city),
@@ -64,7 +66,7 @@ export const orderRateWrite = z
   .object({
     id: numberOr(0),
     name: text(100),
-    value: optionalNumber({ max: 9_999_999.99, message: say.rateMissing }),
+    value: optionalNumber({ max: 9_999_999.99, message: say.rateMissing, decimals: DIGITS.money }),
     status: flag(true),
     isNew: flag(false),
   })
@@ -81,7 +83,7 @@ export const orderWrite = z
     billed_to: reference(),
     order_cur: reference(),
     order_type: reference(),
-    load_type: z.enum(LOAD_TYPES, mandatory),
+    load_type: z.enum(LOAD_TYPES),
     order_date: instant(),
     tax_type: reference(),
     surcharge_typ: reference(),
@@ -109,20 +111,20 @@ export const orderWrite = z
     dispatch_by: optionalReference(),
     sales_by: optionalReference(),
     /** Miles of the whole order. `miles_mode` says who filled it in. */
-    calc_miles: numberOr(0, { min: 0, max: 99_999 }),
+    calc_miles: numberOr(0, { min: 0, max: 99_999, decimals: DIGITS.quantity }),
     miles_mode: z.preprocess((value) => value ?? "Auto", z.enum(MILES_MODES)),
-    frt_cost_per_mile: numberOr(0, { min: 0, max: 9_999 }),
-    frt_cost: numberOr(0, { min: 0, max: 99_999_999.99 }),
+    frt_cost_per_mile: numberOr(0, { min: 0, max: 9_999, decimals: DIGITS.rate }),
+    frt_cost: numberOr(0, { ...AMOUNT, min: 0 }),
     /** Money with an absolute surcharge, percent with a percentage one. Null only when it was left empty. */
-    custom_surcharge: optionalNumber({ min: 0, max: 99_999_999.99 }),
-    extra_cost: numberOr(0, { min: -99_999_999.99, max: 99_999_999.99 }),
+    custom_surcharge: optionalNumber({ ...AMOUNT, min: 0, decimals: DIGITS.rate }),
+    extra_cost: numberOr(0, { ...AMOUNT, min: -AMOUNT.max }),
     extra_cost_desc: text(200),
     /** Percent of a custom tax. */
-    custom_tax_total: numberOr(0, { min: -100, max: 100, message: NOT_A_NUMBER }),
+    custom_tax_total: numberOr(0, { min: -100, max: 100, decimals: DIGITS.rate }),
     rates: z.preprocess((value) => value ?? [], z.array(orderRateWrite)),
     items: z.preprocess((value) => value ?? [], z.array(orderItemWrite)),
     files: z.preprocess((value) => value ?? [], z.array(keptFile)),
-    version: z.number().int().optional(),
+    version: sentVersion(),
   })
   .check(
     rules((order, context) => {

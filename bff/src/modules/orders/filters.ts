@@ -1,6 +1,6 @@
 /** What the orders list filters by, in Directus' words. */
 import { badRequest } from "../../kernel/errors.ts";
-import { byDays, byKey, byPart, byTick, type Condition, type FilterRule, holding } from "../../kernel/filters.ts";
+import { byDays, byKey, byPart, byTick, type Condition, type FilterRule, holding, literal, NOTHING } from "../../kernel/filters.ts";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "./contract.ts";
 import { ACTIVE } from "./repo.ts";
 
@@ -12,7 +12,7 @@ export const onActiveStop = (...conditions: Condition[]): Condition => ({ items:
 /** Some stop whose name, address or city hold each word. */
 export const byPlace: FilterRule = ({ value }) => {
   const words = holding(value);
-  return words.length === 0 ? null : onActiveStop(...words);
+  return words.length === 0 ? NOTHING : onActiveStop(...words);
 };
 
 const byLoadType: FilterRule = ({ value }, name) => {
@@ -38,8 +38,8 @@ export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> =
   urgent: byTick("urgent"),
   ...byDays("order_date", zone),
 });
-/** Candidates for the text itself in any case of letters, which the caller then compares: begin and end alike, LIKE's signs and other letters than ASCII aside. */
+/** Candidates for the text itself in any case of letters, which the caller then compares: begin and end alike, other letters than ASCII aside. */
 export const sameRefNo: FilterRule = ({ value }) => {
-  const pattern = value.replaceAll(/[^ -~]|[%\\]/gu, "_");
+  const pattern = literal(value).replaceAll(/[^ -~]/gu, "_");
   return { _and: [{ ref_no: { _istarts_with: pattern } }, { ref_no: { _iends_with: pattern } }] };
 };

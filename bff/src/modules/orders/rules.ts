@@ -22,8 +22,12 @@ export type ChargesInput = {
 export type TaxType = { code: string; label: string } | null;
 export type Charges = { frt_cost: number; surcharge: number; rates_total: number; sub_total: number; tax_percent: number; tax_total: number; total: number };
 
+/** Digits after the point of what is entered, as the columns have them. `rate`: money per mile, percentages. */
+export const DIGITS = { money: 2, quantity: 2, rate: 4 } as const;
 const ROUND_HALF_AWAY = Big.roundHalfUp;
-const cents = (value: Big) => value.round(2, ROUND_HALF_AWAY);
+const cents = (value: Big) => value.round(DIGITS.money, ROUND_HALF_AWAY);
+/** A figure as it is kept: what a form shows while one types is made of the same. */
+const entered = (value: number, kind: keyof typeof DIGITS) => Big(value).round(DIGITS[kind], ROUND_HALF_AWAY);
 
 /** Percent written after the last dash of a tax label ("HST ON - 13", "GST-5%", "PE – HST – 15"); null where there is no number. */
 export function taxPercentOfLabel(label: string): number | null {
@@ -34,25 +38,23 @@ export function taxPercentOfLabel(label: string): number | null {
 /** Percent of the chosen tax: the label's, or the one typed for a custom tax. A label without a number counts as 0. */
 export function taxPercent(tax: TaxType, customPercent: number): number {
   if (tax === null) return 0;
-  return tax.code === CODE.customTax ? customPercent : (taxPercentOfLabel(tax.label) ?? 0);
+  return tax.code === CODE.customTax ? entered(customPercent, "rate").toNumber() : (taxPercentOfLabel(tax.label) ?? 0);
 }
 
 /** Freight of a per-mile order: whole miles × rate; otherwise the freight typed. */
 export function freight(input: Pick<ChargesInput, "rate_mthd" | "calc_miles" | "frt_cost_per_mile" | "frt_cost">): number {
-  if (input.rate_mthd !== RATE_METHOD.PERMILE) return cents(Big(input.frt_cost)).toNumber();
-  return cents(Big(input.calc_miles).round(0, ROUND_HALF_AWAY).times(input.frt_cost_per_mile)).toNumber();
+  if (input.rate_mthd !== RATE_METHOD.PERMILE) return entered(input.frt_cost, "money").toNumber();
+  const miles = entered(input.calc_miles, "quantity").round(0, ROUND_HALF_AWAY);
+  return cents(miles.times(entered(input.frt_cost_per_mile, "rate"))).toNumber();
 }
 
 /** All money of an order, each figure to the cent; `sub_total + tax_total = total` exactly. */
 export function charges(input: ChargesInput, tax: TaxType): Charges {
   const frt_cost = freight(input);
-  const custom = Big(input.custom_surcharge ?? 0);
+  const custom = entered(input.custom_surcharge ?? 0, "rate");
   const surcharge = cents(input.surcharge_typ === SURCHARGE.PERCENTAGE ? Big(frt_cost).times(custom).div(100) : custom);
-  const rates = input.rates.filter((rate) => rate.status).reduce((sum, rate) => sum.plus(cents(Big(rate.value ?? 0))), Big(0));
-  const subTotal = Big(frt_cost)
-    .plus(surcharge)
-    .plus(cents(Big(input.extra_cost)))
-    .plus(rates);
+  const rates = input.rates.filter((rate) => rate.status).reduce((sum, rate) => sum.plus(entered(rate.value ?? 0, "money")), Big(0));
+  const subTotal = Big(frt_cost).plus(surcharge).plus(entered(input.extra_cost, "money")).plus(rates);
   const percent = taxPercent(tax, input.custom_tax_total);
   const taxTotal = cents(subTotal.times(percent).div(100));
   return {
@@ -71,7 +73,7 @@ type Countable = { type: string; qty: number; length: number; weight: number; st
 /** Sums over the stops that are not removed. */
 export function stopTotals(items: readonly Countable[]): { qty: number; length: number; weight: number; shippers: number; consignees: number } {
   const kept = items.filter((item) => item.status);
-  const sum = (field: "qty" | "length" | "weight") => kept.reduce((total, item) => total.plus(item[field] || 0), Big(0)).toNumber();
+  const sum = (field: "qty" | "length" | "weight") => kept.reduce((total, item) => total.plus(entered(item[field] || 0, "quantity")), Big(0)).toNumber();
   return {
     qty: sum("qty"),
     length: sum("length"),

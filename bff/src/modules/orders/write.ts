@@ -5,7 +5,7 @@ import type { Payload } from "../../kernel/directus.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import type { FieldError } from "../../kernel/errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
-import { lookupErrors } from "../../kernel/lookup-check.ts";
+import { lookupErrors } from "../../saving/lookup-check.ts";
 import type { OrderItemWrite, OrderRateWrite, OrderWrite } from "./contract.ts";
 import type { OrderTables } from "./present.ts";
 import { charges, type TaxType } from "./rules.ts";

@@ -56,7 +56,7 @@ export const reimbursementWrite = z.preprocess(
     .check(
       rules((reimbursement, context) => {
         if (reimbursement.trip_type === true && !reimbursement.manual_trip) context.addIssue({ code: "custom", path: ["manual_trip"], message: MANDATORY });
-        if (reimbursement.trip_type === false && !reimbursement.trip) context.addIssue({ code: "custom", path: ["trip"], message: MANDATORY });
+        if (reimbursement.trip_type !== true && !reimbursement.trip) context.addIssue({ code: "custom", path: ["trip"], message: MANDATORY });
       }),
     )
     .transform((reimbursement) => (reimbursement.trip_type ? { ...reimbursement, trip: null } : { ...reimbursement, manual_trip: "" })),

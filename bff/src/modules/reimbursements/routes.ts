@@ -2,7 +2,7 @@ import { assertMay, type Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { names, under } from "../../kernel/field-lists.ts";
 import type { Condition, FilterRule } from "../../kernel/filters.ts";
-import { containing } from "../../kernel/filters.ts";
+import { containing, exactly } from "../../kernel/filters.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { textOf, truth } from "../../kernel/present.ts";
 import type { Row } from "../../registers/register.ts";
@@ -32,15 +32,23 @@ const findTrips = (context: Context, filter: Condition) =>
   context.directus.find<TripChoice>("trips", { fields: TRIP_FIELDS, filter, sort: ["-trip_no"], limit: MOST_TRIPS });
 
 /** An existing trip pays its own drivers back. A trip that can't be seen is told by the reference itself. */
-async function guard(context: Context, { trip, driver_id }: ReimbursementWrite) {
+async function guard(context: Context, { trip, driver_id }: ReimbursementWrite, id: number | undefined) {
   const [chosen] = trip === null ? [] : await findTrips(context, { id: { _eq: trip } });
   const isOther = chosen !== undefined && ![chosen.driver1?.id, chosen.driver2?.id].includes(driver_id);
-  return isOther ? [{ path: "driver_id", message: REIMBURSEMENT_MESSAGES.tripDriver }] : [];
+  if (!isOther || (id !== undefined && (await isKept(context, id, trip, driver_id)))) return [];
+  return [{ path: "driver_id", message: REIMBURSEMENT_MESSAGES.tripDriver }];
 }
-/** The trip's number, or a part of the text of a manual trip. */
+/** Who drove when the record was made stays in it, also when the trip has got another driver since. */
+async function isKept({ directus }: Context, id: number, trip: number | null, driver: number): Promise<boolean> {
+  const saved = await directus.read<{ trip: number | null; driver_id: number | null }>(reimbursements.collection, id, ["trip", "driver_id"]);
+  return saved.trip === trip && saved.driver_id === driver;
+}
+/** The trip's number, or its first digits; the text of a manual trip, or a part of it. */
 const byTripNo: FilterRule = ({ value, match }) => {
-  const typed = { manual_trip: match === "exact" ? { _eq: value } : containing(value) };
-  return isNumber(value) ? { _or: [{ trip: { trip_no: { _eq: Number(value) } } }, typed] } : typed;
+  const typed = { manual_trip: match === "exact" ? exactly(value) : containing(value) };
+  if (!isNumber(value)) return typed;
+  const numbers = match === "exact" ? [{ trip_no: { _eq: Number(value) } }] : beginningWith(value);
+  return { _or: [...numbers.map((number) => ({ trip: number })), typed] };
 };
 
 /** Trips to choose from, newest first: those whose number begins with `begin-with`, or the one with `id`. */

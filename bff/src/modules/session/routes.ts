@@ -5,7 +5,7 @@ import type { Route } from "../../http/route.ts";
 import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../http/session.ts";
 import { directusGateway } from "../../kernel/directus.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { parseWrite } from "../../kernel/parse-write.ts";
+import { parseWrite } from "../../saving/parse-write.ts";
 import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
 
 const done = z.object({ message: z.string() });

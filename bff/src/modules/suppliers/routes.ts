@@ -5,6 +5,7 @@ import { supplierOption, supplierOptions, supplierOptionsSpec, supplierSuggestio
 export const suppliersRoutes = crudRoutes(suppliers, {
   write: suppliers.write,
   filters: { name: byName("name") },
+  sorts: { name: "search" },
   options: {
     readers: ["AST", "BDOC"],
     fields: Object.keys(supplierOption.shape).filter((name) => name !== "id"),

@@ -17,6 +17,7 @@ import {
   requiredText,
   rules,
   saved,
+  sentVersion,
   stamps,
   text,
   wallClock,
@@ -32,17 +33,18 @@ export const TRAILER_OWNERS = ["CP", "TP", "CT"] as const;
 export const TRAILER_OWNER_LABELS: Record<(typeof TRAILER_OWNERS)[number], string> = { CP: "Company", TP: "3rd Party", CT: "Custom" };
 export const MAX_REEFER = 999;
 export const MAX_ODOMETER = 99_999;
+const QUANTITY = { min: 0, max: 9_999_999, decimals: 2 };
 
 /** A stop as it is written. `id` 0 or absent: new. `status` false: removed. `orderids` is the order it comes from, if any. */
 export const tripItemWrite = z.object({
   id: numberOr(0),
-  type: z.enum(["Y", "S", "C"], { error: MANDATORY }),
+  type: z.enum(["Y", "S", "C"]),
   location: requiredText(255, stop.location),
   postal_code: requiredText(20, stop.postalCode),
   province: requiredText(50, stop.province),
   city: requiredText(100, stop.city),
   loc_nm: requiredText(150, stop.tripLocationName),
-  qty: requiredNumber(stop.qty, { min: 0, max: 9_999_999 }),
+  qty: requiredNumber(stop.qty, QUANTITY),
   pkg_type: reference(stop.packageType),
   item_status: reference(stop.itemStatus),
   req_date: wallClock(stop.requestDate),
@@ -51,7 +53,7 @@ export const tripItemWrite = z.object({
   order_item: optionalReference(),
   arv_date: optionalWallClock(),
   dep_date: optionalWallClock(),
-  weight: numberOr(0, { min: 0, max: 9_999_999 }),
+  weight: numberOr(0, QUANTITY),
   info: text(100),
   note: text(500),
   item_drv_note: text(500),
@@ -83,14 +85,14 @@ export const tripWrite = z
     seal_no: text(50),
     driver1: reference(),
     driver2: optionalReference(),
-    calc_miles: numberOr(0, { min: 0, max: 99_999 }),
+    calc_miles: numberOr(0, { min: 0, max: 99_999, decimals: 2 }),
     miles_mode: z.preprocess((value) => value ?? "Auto", z.enum(MILES_MODES)),
     /** Reefer set-points, degrees; below zero is ordinary. */
-    ref_start: numberOr(0),
-    ref_end: numberOr(0),
-    odm_start: numberOr(0, { min: 0 }),
-    odm_end: numberOr(0, { min: 0 }),
-    trailer_owner: z.enum(TRAILER_OWNERS, { error: MANDATORY }),
+    ref_start: numberOr(0, { decimals: 2 }),
+    ref_end: numberOr(0, { decimals: 2 }),
+    odm_start: numberOr(0, { min: 0, decimals: 1 }),
+    odm_end: numberOr(0, { min: 0, decimals: 1 }),
+    trailer_owner: z.enum(TRAILER_OWNERS),
     trailer1: optionalReference(),
     trailer2: optionalReference(),
     cust_trailer1: text(50),
@@ -98,7 +100,7 @@ export const tripWrite = z
     note: text(500),
     items: z.preprocess(withOrderStopDefaults, z.array(tripItemWrite)),
     files: z.preprocess((value) => value ?? [], z.array(keptFile)),
-    version: z.number().int().optional(),
+    version: sentVersion(),
   })
   .check(
     rules((trip, context) => {

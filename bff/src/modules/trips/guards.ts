@@ -2,8 +2,8 @@
 
 import { TRIP_STATUS } from "../../contract/known-keys.ts";
 import type { IncomingFile } from "../../http/upload.ts";
-import { foreignIds } from "../../kernel/child-rows.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
+import { foreignIds } from "../../saving/child-rows.ts";
 import { fileErrors } from "../attachments/write.ts";
 import type { TripWrite } from "./contract.ts";
 import { canMoveTrip, isTripLocked } from "./lifecycle.ts";

@@ -2,7 +2,7 @@
 import type { Payload } from "../../kernel/directus.ts";
 import type { FieldError } from "../../kernel/errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
-import { lookupErrors } from "../../kernel/lookup-check.ts";
+import { lookupErrors } from "../../saving/lookup-check.ts";
 import type { TripItemWrite, TripWrite } from "./contract.ts";
 
 const TRIP_LOOKUPS = { trip_type: "TRIP_TYPE", trip_status: "TRIP_STATUS" } as const;

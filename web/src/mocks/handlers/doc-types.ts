@@ -5,7 +5,8 @@ import { abilitiesOf, byRight } from "../present/shared.ts";
 import type { DemoUser } from "../session.ts";
 import { readWrite } from "../wire/body.ts";
 import { badRequest, invalid, notFound, WireError } from "../wire/errors.ts";
-import { assertMay, created, signedIn } from "../wire/route.ts";
+import { assertMay, signedIn } from "../wire/route.ts";
+import { createOnce } from "../wire/save.ts";
 
 /** Ids from here on are a company's own values. */
 const FIRST_OWN = 100_000;
@@ -33,12 +34,15 @@ export const docTypesHandlers = [
   }),
   signedIn("post", "/dropdown", async ({ request, user }) => {
     assertMay(user, "BDOC", "create");
-    const { name, detail1, type } = (await readWrite(request, docTypeWrite)).input;
-    assertFree(name);
-    const option: TypeOption = { key: FIRST_OWN + nextOf("doc_types"), value: name, code: name.toLowerCase(), type, param1: null };
-    db.types.push(option);
-    details.set(option, detail1);
-    return created({ ...present(option, user), message: DOC_TYPE_MESSAGES.created });
+    const { input } = await readWrite(request, docTypeWrite);
+    const { name, detail1, type } = input;
+    return createOnce(request, user, input, () => {
+      assertFree(name);
+      const option: TypeOption = { key: FIRST_OWN + nextOf("doc_types"), value: name, code: name.toLowerCase(), type, param1: null };
+      db.types.push(option);
+      details.set(option, detail1);
+      return { ...present(option, user), message: DOC_TYPE_MESSAGES.created };
+    });
   }),
   signedIn("put", "/dropdown", async ({ request, user }) => {
     assertMay(user, "BDOC", "update");

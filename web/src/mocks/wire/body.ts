@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { MAX_FILES } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import type { StoredFile } from "../tables.ts";
-import { badRequest, type FieldError, fromZod, WireError } from "./errors.ts";
+import { badRequest, type FieldError, fromZod, invalid, WireError } from "./errors.ts";
 
 const MAX_FILE_BYTES = 10_000_000;
-const SHORTEST_NAME = 3;
+const [SHORTEST_NAME, LONGEST_NAME] = [3, 255];
 const ALLOWED = /^(image\/(png|jpeg|gif|webp|bmp|tiff|heic|avif)|application\/pdf|text\/plain)$/;
 
 function parseJson(text: string): unknown {
@@ -17,12 +17,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What a browser sends of an untouched file box. */
+const isUntouched = ({ name, size }: File) => name === "" && size === 0;
+
 async function readRaw(request: Request): Promise<{ data: unknown; files: File[] }> {
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { data: parseJson(await request.text()), files: [] };
   const form = await request.formData();
   const part = form.get("data");
   if (part === null) throw badRequest("data", "The part data is missing");
-  const files = form.getAll("file").filter((value): value is File => typeof value !== "string");
+  const files = form.getAll("file").filter((value): value is File => typeof value !== "string" && !isUntouched(value));
   return { data: parseJson(typeof part === "string" ? part : await part.text()), files };
 }
 
@@ -30,6 +33,8 @@ function checkFile({ name, size, type }: File): void {
   const fields = (message: string) => ({ fields: [{ path: "files", message }] });
   const tooLarge = `${name} is larger than 10 MB (10,000,000 bytes)`;
   if (size > MAX_FILE_BYTES) throw new WireError("TOO_LARGE", tooLarge, fields(tooLarge));
+  if (Array.from(name.normalize("NFC")).length > LONGEST_NAME)
+    throw invalid([{ path: "files", message: `File name can have ${LONGEST_NAME} characters at most` }]);
   const unknown = `${name} is not an image, a PDF or a text file`;
   if (!ALLOWED.test(type)) throw new WireError("UNSUPPORTED_FILE", unknown, fields(unknown));
 }

@@ -5,6 +5,7 @@ import { readWrite } from "./body.ts";
 import { notFound, WireError } from "./errors.ts";
 import { type ListRules, list } from "./list.ts";
 import { signedIn } from "./route.ts";
+import { answerOnce } from "./save.ts";
 
 const EVERY = "50000";
 
@@ -43,10 +44,12 @@ function resultOf<T extends { id: number }>(id: number, { rows, label }: BulkPla
 export const bulkHandler = <T extends { id: number }>(path: string, plan: BulkPlan<T>) =>
   signedIn("post", `${path}/bulk`, async ({ request, user }) => {
     const { input } = await readWrite(request, bulkWrite);
-    const act = plan.act(input, user);
-    const ids = chosenIds(input, plan);
-    const results = ids.map((id) => resultOf(id, plan, act));
-    const done = results.filter(({ ok }) => ok).length;
-    const next = input.ids === undefined && ids.length === input.limit ? (ids.at(-1) ?? null) : null;
-    return { results, done, failed: results.length - done, next };
+    return answerOnce(request, user, input, () => {
+      const act = plan.act(input, user);
+      const ids = chosenIds(input, plan);
+      const results = ids.map((id) => resultOf(id, plan, act));
+      const done = results.filter(({ ok }) => ok).length;
+      const next = input.ids === undefined && ids.length === input.limit ? (ids.at(-1) ?? null) : null;
+      return { results, done, failed: results.length - done, next };
+    });
   });

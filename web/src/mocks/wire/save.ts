@@ -51,15 +51,18 @@ export function change<T extends Stamps>(row: T, changes: Partial<T>, user: Demo
 /** What tells two bodies with the same Idempotency-Key apart. */
 export const fingerprintOf = (input: object, files: readonly File[]) => ({ ...input, files: files.map(({ name, size }) => ({ name, size })) });
 
-/** Runs a create once per Idempotency-Key and answers 201; a retry gets the first answer. @throws CONFLICT when the key came with another body before */
-export function createOnce(request: Request, user: DemoUser, input: unknown, create: () => object): Response {
+/** Runs an act once per Idempotency-Key; a retry gets the first answer. @throws CONFLICT when the key came with another body before */
+export function answerOnce(request: Request, user: DemoUser, input: unknown, act: () => object): object {
   const key = request.headers.get("idempotency-key");
-  if (!key) return created(create());
+  if (!key) return act();
   const id = `${user.id}:${new URL(request.url).pathname}:${key}`;
   const fingerprint = JSON.stringify(input);
   const first = db.replays.get(id);
   if (first && first.fingerprint !== fingerprint) throw new WireError("CONFLICT", "This Idempotency-Key was used for another request.");
-  const body = first?.body ?? create();
+  const body = first?.body ?? act();
   db.replays.set(id, { fingerprint, body });
-  return created(body);
+  return body;
 }
+/** Answers a create, which is done once per Idempotency-Key, with 201. */
+export const createOnce = (request: Request, user: DemoUser, input: unknown, create: () => object): Response =>
+  created(answerOnce(request, user, input, create));

@@ -2,18 +2,17 @@ import { type AccidentRow, accidents } from "#bff/modules/accidents/contract.ts"
 import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import { ACCIDENTS } from "./place.ts";
 
-/** Narrow enough for all ten at 1280 px. */
+/** Narrow enough for all ten at 1280 px, with the boxes and the actions. */
 const LOOKS: ColumnLooks<AccidentRow> = {
-  date: { width: 138 },
-  driver1: { width: 140, flex: 1 },
-  truck: { width: 80 },
-  trailer1: { width: 90 },
-  desc: { width: 160, flex: 2 },
-  location: { width: 140, flex: 1 },
-  injury: { width: 74 },
-  at_fault: { width: 86 },
-  damages: { width: 114 },
-  drug_chk: { width: 96 },
+  driver1: { width: 130, flex: 1 },
+  truck: { width: 76 },
+  trailer1: { width: 86 },
+  desc: { width: 120, flex: 2 },
+  location: { width: 106, flex: 1 },
+  injury: { width: 72 },
+  at_fault: { width: 84 },
+  damages: { width: 112 },
+  drug_chk: { width: 94 },
 };
 
 export const Component = () => (

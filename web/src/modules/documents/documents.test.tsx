@@ -24,6 +24,18 @@ test("a type's name that exists is found after a pause, and a new type is chosen
   expect(screen.getByRole("button", { name: "Edit document type" })).toBeEnabled();
 });
 
+test("Enter does not wait for the pause: a free name is saved, one that exists is told", async () => {
+  const { user } = renderAt(NEW);
+  await screen.findByRole("option", { name: "IFTA Licence" });
+  await user.click(screen.getByRole("button", { name: "Add document type" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Create new document type" }));
+  await user.type(dialog.getByLabelText("Name*"), "IFTA Licence{Enter}");
+  expect(await dialog.findByText("Document name exist.", {}, { timeout: 300 })).toBeInTheDocument();
+  await user.type(dialog.getByLabelText("Name*"), " 2027{Enter}");
+  expect(await screen.findByText("Document Type Created Successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Document Type*")).toHaveDisplayValue("IFTA Licence 2027"));
+});
+
 test("a type that comes with the product can not be renamed", async () => {
   const { user } = renderAt(NEW);
   await screen.findByRole("option", { name: "IFTA Licence" });

@@ -11,6 +11,7 @@ import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { FormPage, Stamps } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
+import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/session.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesFrom } from "../../ui/file-rules.ts";
@@ -56,7 +57,7 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
       aside={order && <OrderState order={order} />}
       actions={
         <Button asChild variant="outline">
-          <Link to={lastListPath(ORDERS)}>
+          <Link to={lastListPath(ORDERS)} state={RETURNING}>
             <ArrowLeft aria-hidden="true" /> Back
           </Link>
         </Button>

@@ -35,7 +35,15 @@ function ReimbursementForm({ trip }: { trip?: TripChoice }) {
     ...(trip ? { trip_type: false, trip: { id: trip.id, label: tripLabel(trip) } } : {}),
   }));
   return (
-    <RegisterFormPage place={REIMBURSEMENTS} definition={reimbursements} schema={reimbursementWrite} start={start} more={amountOf} totals={<AmountTotals />}>
+    <RegisterFormPage
+      place={REIMBURSEMENTS}
+      definition={reimbursements}
+      schema={reimbursementWrite}
+      start={start}
+      draftOf={trip && `trip-${trip.id}`}
+      more={amountOf}
+      totals={<AmountTotals />}
+    >
       <FormSection title="Reimbursement" columns={3}>
         <InstantField name="reimb_date" label="Date" required past />
         <TripFields />

@@ -15,7 +15,8 @@ const TRIP_TYPES = [
 
 export function TripFields() {
   const { setValue, clearErrors } = useFormContext<FormValues>();
-  const isManual = useWatch<FormValues>({ name: "trip_type" }) === true;
+  const kind = useWatch<FormValues>({ name: "trip_type" });
+  const isManual = kind === true;
   const empty = (...names: string[]) => {
     for (const name of names) setValue(name, name === "manual_trip" ? "" : null, { shouldDirty: true });
     clearErrors(names);
@@ -26,7 +27,15 @@ export function TripFields() {
       {isManual ? (
         <TextField name="manual_trip" label="Trip" required maxLength={50} />
       ) : (
-        <SuggestField name="trip" label="Trip" required source={tripSource} placeholder="Type a trip number" onPick={() => empty("driver_id")} />
+        <SuggestField
+          name="trip"
+          label="Trip"
+          required
+          source={tripSource}
+          disabled={kind !== false}
+          placeholder={kind === false ? "Type a trip number" : "Choose the trip type first"}
+          onPick={() => empty("driver_id")}
+        />
       )}
       {isManual ? <SuggestField name="driver_id" label="Driver" required source={driverSource} /> : <TripDriverField />}
     </>

@@ -6,7 +6,7 @@ import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, parseListQuery } from "../../../kernel/list-query.ts";
 import { type CustomerRow, customersListSpec, CUSTOMER_COLUMNS as header } from "../contract.ts";
 import { presentRow } from "../present.ts";
-import { COLLECTION, type CustomerListRow, FILTERS, LIST_FIELDS } from "../repo.ts";
+import { COLLECTION, type CustomerListRow, FILTERS, LIST_FIELDS, sortColumn } from "../repo.ts";
 
 const COLUMNS: ExportColumns<CustomerRow> = {
   id: [numberCells(header.id, (row) => row.id)],
@@ -28,7 +28,7 @@ export async function exportCustomers(context: Context, params: URLSearchParams)
     reading: { fields: LIST_FIELDS },
     select: async (search) => {
       const query = parseListQuery(search, customersListSpec, LIST_FIELDS);
-      return { filter: allOf(await conditions(query, FILTERS)), sort: directusSort(query.sort) };
+      return { filter: allOf(await conditions(query, FILTERS)), sort: directusSort(query.sort, sortColumn) };
     },
     present: (rows: readonly CustomerListRow[]) => rows.map((row) => presentRow(context, row)),
   });

@@ -2,7 +2,7 @@ import { assertMay, assertMayAny, type Context } from "../../../kernel/context.t
 import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { presentRow, presentSuggestion } from "../present.ts";
-import { COLLECTION, type CustomerListRow, FILTERS, LIST_FIELDS, SUGGESTION_FIELDS, type SuggestionRow } from "../repo.ts";
+import { COLLECTION, type CustomerListRow, FILTERS, LIST_FIELDS, SUGGESTION_FIELDS, type SuggestionRow, sortColumn } from "../repo.ts";
 
 /** A page of customers; more than a page is a drop-down and gets the suggestion's fields. */
 export async function listCustomers(context: Context, query: ListQuery) {
@@ -12,7 +12,7 @@ export async function listCustomers(context: Context, query: ListQuery) {
   const { rows, total } = await context.directus.list<CustomerListRow & SuggestionRow>(COLLECTION, {
     fields: query.isDropdown ? SUGGESTION_FIELDS : LIST_FIELDS,
     filter,
-    sort: directusSort(query.sort),
+    sort: directusSort(query.sort, sortColumn),
     limit: query.size,
     page: query.page,
   });

@@ -1,6 +1,6 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { CUSTOMER_MESSAGES, customerWrite } from "../contract.ts";
 import { presentCustomer } from "../present.ts";
 import { COLLECTION, type CustomerRecordRow, RECORD_FIELDS } from "../repo.ts";

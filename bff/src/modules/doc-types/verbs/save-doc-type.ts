@@ -1,12 +1,13 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { AppError, forbidden, invalid, notFound } from "../../../kernel/errors.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { createOnce, firstAnswer, retryColumns } from "../../../saving/idempotency.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { DOC_TYPE_MESSAGES, docTypeWrite } from "../contract.ts";
 import { COLLECTION, columnsOf, type DocTypeRow, FIELDS, findTypes, isTaken, present } from "../repo.ts";
 
 const nameExists = () => invalid([{ path: "name", message: DOC_TYPE_MESSAGES.exists }]);
-/** A twin that was made in the same moment meets the index. */
-const asTwin = (error: unknown) => (error instanceof AppError && error.code === "CONFLICT" ? nameExists() : error);
+/** A twin that was made in the same moment meets the index, which names its field. */
+const asTwin = (error: unknown) => (error instanceof AppError && error.code === "CONFLICT" && "field" in error.details ? nameExists() : error);
 
 async function save(context: Context, row: Promise<DocTypeRow>, message: string) {
   const saved = await row.catch((error: unknown) => {
@@ -16,12 +17,17 @@ async function save(context: Context, row: Promise<DocTypeRow>, message: string)
   return { ...present(context, saved), message };
 }
 
-/** @throws VALIDATION when the company sees a type of that name already */
-export async function createDocType(context: Context, data: unknown) {
+/** @throws VALIDATION when the company sees a type of that name already, unless an earlier try of this request made it */
+export async function createDocType(context: Context, data: unknown, idempotencyKey: string | undefined) {
   assertMay(context, "BDOC", "create");
   const { id: _, ...input } = parseWrite(docTypeWrite, data);
-  if (isTaken(await findTypes(context), { ...input, id: undefined })) throw nameExists();
-  return save(context, context.directus.create<DocTypeRow>(COLLECTION, { type: input.type, ...columnsOf(input) }, FIELDS), DOC_TYPE_MESSAGES.created);
+  const retry = retryColumns(context, idempotencyKey, input);
+  const taken = isTaken(await findTypes(context), { ...input, id: undefined });
+  const answered = taken ? await firstAnswer<DocTypeRow>(context, COLLECTION, retry, FIELDS) : undefined;
+  if (taken && !answered) throw nameExists();
+  const columns = { type: input.type, ...columnsOf(input) };
+  const made = async () => answered ?? (await createOnce<DocTypeRow>(context, COLLECTION, columns, retry, FIELDS)).row;
+  return save(context, made(), DOC_TYPE_MESSAGES.created);
 }
 
 /** Types that come with the product keep their names. */

@@ -1,6 +1,6 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
-import { createOnce, retryColumns } from "../../../kernel/idempotency.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { invoiceIssue } from "../contract.ts";
 import { INVOICE_MESSAGES } from "../messages.ts";
 import { presentInvoice } from "../present.ts";

@@ -1,6 +1,6 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { invoiceUpdate } from "../contract.ts";
 import { INVOICE_MESSAGES } from "../messages.ts";
 import { presentInvoice } from "../present.ts";

@@ -1,12 +1,12 @@
 import { ORDER_STATUS } from "../../../contract/known-keys.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { withStoredFiles } from "../../../http/upload.ts";
-import { childWrites } from "../../../kernel/child-rows.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { createOnce, retryColumns } from "../../../kernel/idempotency.ts";
-import { keyOfCode } from "../../../kernel/lookup-check.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { childWrites } from "../../../saving/child-rows.ts";
+import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
+import { keyOfCode } from "../../../saving/lookup-check.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { orderWrite } from "../contract.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
@@ -18,7 +18,7 @@ import { itemColumns, orderColumns, orderLookupErrors, rateColumns, taxErrors } 
 /** Stops, charges and files of the body are all new ones: a clone sends those of the order it was made from. */
 export async function createOrder(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "ORD", "create");
-  const input = parseWrite(orderWrite, data);
+  const input = parseWrite(orderWrite, data, context.actor.company.timezone);
   const tables = await orderTables(context);
   const errors = [...orderLookupErrors(tables, input), ...taxErrors(tables, input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)];
   if (errors.length > 0) throw invalid(errors);

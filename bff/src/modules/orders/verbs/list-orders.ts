@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from "../../../contract/known-keys.ts";
 import { assertMay, assertMayAny, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
-import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
-import { keyOfCode } from "../../../kernel/lookup-check.ts";
+import { directusSort, filterValue, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
+import { keyOfCode } from "../../../saving/lookup-check.ts";
 import { filtersFor, sameRefNo } from "../filters.ts";
 import { orderTables, presentRow } from "../present.ts";
 import { COLLECTION, LIST_DEEP, LIST_FIELDS } from "../repo.ts";
@@ -26,7 +26,7 @@ export async function listOrders(context: Context, { query, forTrips, exactRefNo
     page: query.page,
     deep: LIST_DEEP,
   });
-  const refNo = exactRefNo ? query.filters.get("refno")?.value.toLowerCase() : undefined;
+  const refNo = exactRefNo ? filterValue(query, "refno")?.toLowerCase() : undefined;
   const found = refNo === undefined ? rows : rows.filter((row) => row.ref_no?.toLowerCase() === refNo);
   const content = found.map((row) => pickFields(presentRow(context, tables, row), query.fields));
   return { _embedded: { content }, page: pageOf(query, refNo === undefined ? total : total - rows.length + found.length) };

@@ -1,10 +1,10 @@
 import type { WriteBody } from "../../../http/body.ts";
 import { type StoredFile, withStoredFiles } from "../../../http/upload.ts";
-import { changedColumns, childWrites, someWrites } from "../../../kernel/child-rows.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
 import type { LookupTables } from "../../../kernel/lookup-cache.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { changedColumns, childWrites, someWrites } from "../../../saving/child-rows.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { fileWrites } from "../../attachments/write.ts";
 import { type OrderWrite, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";
@@ -31,7 +31,7 @@ function changesOf(types: LookupTables, saved: SavedOrderRow, input: OrderWrite,
 export async function updateOrder(context: Context, id: number | undefined, { data, files }: WriteBody) {
   assertMay(context, "ORD", "update");
   if (id === undefined) throw notFound();
-  const input = parseWrite(orderWrite, data);
+  const input = parseWrite(orderWrite, data, context.actor.company.timezone);
   const before = savedReading(context);
   const [tables, saved] = await Promise.all([orderTables(context), context.directus.read<SavedOrderRow>(COLLECTION, id, before.fields, before.deep)]);
   const { types } = tables;

@@ -3,7 +3,7 @@ import { forgetActor } from "../../../http/session.ts";
 import { judgeFile, withStoredFiles } from "../../../http/upload.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { profileWrite } from "../contract.ts";
 import { presentProfile } from "../present.ts";
 import { PROFILE_FIELDS, type ProfileRow, toColumns } from "../repo.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { SAVED_VIEW_MESSAGES, savedViewWrite } from "../contract.ts";
 import { assertFreeName, changeView, myViews, namedOnce, present, readMine, readView } from "../repo.ts";
 

@@ -1,11 +1,11 @@
 import { TRIP_STATUS } from "../../../contract/known-keys.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { withStoredFiles } from "../../../http/upload.ts";
-import { childWrites } from "../../../kernel/child-rows.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { createOnce, retryColumns } from "../../../kernel/idempotency.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { childWrites } from "../../../saving/child-rows.ts";
+import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { tripWrite } from "../contract.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
@@ -18,7 +18,7 @@ import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 /** @throws CONFLICT when an order of its stops is not open any more */
 export async function createTrip(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "OTRP", "create");
-  const input = parseWrite(tripWrite, data);
+  const input = parseWrite(tripWrite, data, context.actor.company.timezone);
   const retry = retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
   const [types, wrongReferences] = await Promise.all([context.lookups.types(), referenceErrors(context, input)]);
   const errors = [...tripLookupErrors(types, input), ...wrongReferences, ...fileErrors([], [], files, TRIP_MESSAGES.tooManyFiles)];

@@ -1,9 +1,9 @@
 import type { WriteBody } from "../../../http/body.ts";
 import { type StoredFile, withStoredFiles } from "../../../http/upload.ts";
-import { changedColumns, childWrites, someWrites } from "../../../kernel/child-rows.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
-import { parseWrite } from "../../../kernel/parse-write.ts";
+import { changedColumns, childWrites, someWrites } from "../../../saving/child-rows.ts";
+import { parseWrite } from "../../../saving/parse-write.ts";
 import { fileWrites } from "../../attachments/write.ts";
 import { type TripWrite, tripWrite } from "../contract.ts";
 import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";
@@ -26,7 +26,7 @@ function changesOf(saved: SavedTripRow, input: TripWrite, stored: readonly Store
 export async function updateTrip(context: Context, id: number | undefined, { data, files }: WriteBody) {
   assertMay(context, "OTRP", "update");
   if (id === undefined) throw notFound();
-  const input = parseWrite(tripWrite, data);
+  const input = parseWrite(tripWrite, data, context.actor.company.timezone);
   const before = savedReading(context);
   const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<SavedTripRow>(COLLECTION, id, before.fields, before.deep)]);
   assertNotComplete(saved, TRIP_MESSAGES.locked);

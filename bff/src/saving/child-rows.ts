@@ -1,13 +1,17 @@
 /** Parts of a record (stops, charges) as Directus' explicit one-to-many write: only what is new or really changes. */
-import type { Payload } from "./directus.ts";
-import { CHOOSE } from "./directus-errors.ts";
-import type { FieldError } from "./errors.ts";
-import { instantOf } from "./present.ts";
+import type { Payload } from "../kernel/directus.ts";
+import { CHOOSE } from "../kernel/directus-errors.ts";
+import type { FieldError } from "../kernel/errors.ts";
+import { instantOf } from "../kernel/present.ts";
 
 export type ChildWrites = { create: Payload[]; update: Payload[]; delete: number[] };
 /** A part as it is written: `id` 0 is new, `status` false removed. */
 type Child = { id: number; status: boolean };
 type SavedRow = { id: number };
+
+/** As columns of time are written, and as either engine gives them back. What people type keeps its letters, also where it looks like a moment. */
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)?$/;
+const isMoment = (value: unknown) => typeof value === "string" && MOMENT.test(value) && !Number.isNaN(Date.parse(value));
 
 /** The stored value and the one to write are the same, whatever the engine makes of numbers, booleans and times. */
 function isSame(saved: unknown, wanted: unknown): boolean {
@@ -16,7 +20,8 @@ function isSame(saved: unknown, wanted: unknown): boolean {
   if (stored === null || stored === undefined) return false;
   if (typeof wanted === "boolean") return (stored === true || stored === 1) === wanted;
   if (typeof wanted === "number") return Number(stored) === wanted;
-  if (typeof wanted === "string" && wanted.endsWith("Z") && wanted.includes("T")) return instantOf(stored) === instantOf(wanted);
+  if (typeof wanted === "string" && saved === 0) return wanted.startsWith("1970-01-01");
+  if (isMoment(wanted) && isMoment(stored)) return instantOf(stored) === instantOf(wanted);
   return String(stored) === wanted;
 }
 

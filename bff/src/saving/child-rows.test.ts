@@ -25,6 +25,13 @@ describe("child rows", () => {
       delete: [],
     });
   });
+  it("tells moments by the moment, and what people type by its letters", () => {
+    const changes = (stored: string, wanted: string) => Object.keys(changedColumns({ value: stored }, { value: wanted })).length;
+    expect(changes("2026-11-02T14:30:00", "2026-11-02T14:30:00.000Z")).toBe(0);
+    expect(changes("2026-11-02T14:30:00.000Z", "2026-11-02T14:31:00.000Z")).toBe(1);
+    for (const text of ["MARTINEZ", "HERTZ", "TZ", "12T3Z", "2026-01-01T00:00Z", "2026-99-99T10:00:00Z"])
+      expect([changes(text, text), changes(`${text}?`, text)]).toEqual([0, 1]);
+  });
   it("names parts of other records and parts named twice", () => {
     expect(foreignIds([{ id: 1 }, { id: 9 }, { id: 0 }, { id: 1 }], saved, "items").map(({ path }) => path)).toEqual(["items.1.id", "items.3.id"]);
   });

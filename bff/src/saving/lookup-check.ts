@@ -1,7 +1,7 @@
 /** Lookup fields of a write, checked against the cached lists, so that the answer names the exact field of the exact stop. */
-import { CHOOSE } from "./directus-errors.ts";
-import type { FieldError } from "./errors.ts";
-import type { LookupTables } from "./lookup-cache.ts";
+import { CHOOSE } from "../kernel/directus-errors.ts";
+import type { FieldError } from "../kernel/errors.ts";
+import type { LookupTables } from "../kernel/lookup-cache.ts";
 
 /** Which list each field chooses from: `{ order_type: "ORDER_TYPE" }`. */
 export type LookupFields = Readonly<Record<string, string>>;
