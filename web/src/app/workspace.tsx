@@ -17,6 +17,7 @@ import { CommandPalette } from "./palette.tsx";
 import { noteSession } from "./session.ts";
 import { profileQuery, screensQuery } from "./session-queries.ts";
 import { asked, watchSession } from "./session-watch.ts";
+import { Shortcuts } from "./shortcuts.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const JobPanel = lazy(() => import("../ui/job-panel.tsx"));
@@ -75,6 +76,7 @@ function Workspace() {
         </DialogsProvider>
       </div>
       <CommandPalette />
+      <Shortcuts />
       <ConfirmHost />
       <Suspense>{sessionLost && <SignInAgain />}</Suspense>
       <Suspense>{hasJobs && <JobPanel />}</Suspense>

@@ -53,7 +53,7 @@ function blankValue({ kind, write }: RegisterField): unknown {
   if (kind === "reference" || kind === "own") return null;
   return kind === "flag" ? (write?.safeParse(undefined).data ?? "") : "";
 }
-function formValue({ kind, shows }: RegisterField, value: unknown): unknown {
+function formValue({ kind, shows, decimals }: RegisterField, value: unknown): unknown {
   switch (kind) {
     case "flag":
       return value;
@@ -61,6 +61,8 @@ function formValue({ kind, shows }: RegisterField, value: unknown): unknown {
       return partOf(value, "id") ?? "";
     case "reference":
       return value ? ({ id: partOf(value, "id"), label: referenceText(value, shows) } as Choice) : null;
+    case "number":
+      return typeof value === "number" && decimals !== undefined ? formatNumber(value, decimals) : textOf(value);
     default:
       return textOf(value);
   }

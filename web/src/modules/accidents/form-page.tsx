@@ -1,21 +1,17 @@
 import "./accidents.css";
 import { Lock } from "lucide-react";
-import { type Accident, accidents, accidentWrite } from "#bff/modules/accidents/contract.ts";
+import { accidents, accidentWrite } from "#bff/modules/accidents/contract.ts";
 import { FormSection, InstantField, MoneyField, NumberField, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
-import { formatNumber } from "../../format/numbers.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
 import { driverSource, RegisterFormPage, trailerSource, truckSource } from "../../register/index.ts";
 import { FaultsSection } from "./faults-section.tsx";
 import { ACCIDENTS } from "./place.ts";
 import { UnitFields } from "./unit-fields.tsx";
 
-const money = (value: number | null) => (value === null ? "" : formatNumber(value, 2));
-const claims = ({ claim_wt_rcvry, claim_wo_rcvry }: Accident) => ({ claim_wt_rcvry: money(claim_wt_rcvry), claim_wo_rcvry: money(claim_wo_rcvry) });
-
 export function Component() {
   const provinces = useProvinceOptions();
   return (
-    <RegisterFormPage place={ACCIDENTS} definition={accidents} schema={accidentWrite} more={claims}>
+    <RegisterFormPage place={ACCIDENTS} definition={accidents} schema={accidentWrite}>
       <FormSection title="Accident" columns={4} actions={<ConvictionsChip />}>
         <InstantField name="date" label="Accident Date" required past />
         <TextField name="location" label="Location" maxLength={255} />

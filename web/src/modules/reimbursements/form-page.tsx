@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { type Reimbursement, reimbursements, reimbursementWrite, type TripChoice } from "#bff/modules/reimbursements/contract.ts";
+import { reimbursements, reimbursementWrite, type TripChoice } from "#bff/modules/reimbursements/contract.ts";
 import { FormSection, InstantField, RecordPage, SelectField, TextField } from "../../form/index.ts";
-import { formatNumber } from "../../format/numbers.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import { RegisterFormPage } from "../../register/index.ts";
 import { AmountFields, AmountTotals } from "./amount-fields.tsx";
@@ -26,8 +25,6 @@ function FormOfTrip({ tripId }: { tripId: string }) {
   );
 }
 
-const amountOf = ({ ttl_amt }: Reimbursement) => ({ ttl_amt: formatNumber(ttl_amt, 2) });
-
 function ReimbursementForm({ trip }: { trip?: TripChoice }) {
   const statuses = useTypeOptions("REIMB_STATUS");
   const [start] = useState(() => ({
@@ -41,7 +38,6 @@ function ReimbursementForm({ trip }: { trip?: TripChoice }) {
       schema={reimbursementWrite}
       start={start}
       draftOf={trip && `trip-${trip.id}`}
-      more={amountOf}
       totals={<AmountTotals />}
     >
       <FormSection title="Reimbursement" columns={3}>
