@@ -123,7 +123,7 @@ describe("the customers list", () => {
       expect(await ids("1_0%")).toEqual([]);
     }
     expect(await suggested("%_")).toEqual([]);
-    expect((await listed("%_")).length).toBeGreaterThan(1);
+    expect(await listed("%_")).toEqual([]);
   });
   it.each([
     ["Montréal Acier", ["montreal", "MONTRÉAL", "Acier  montréal", "mont"]],

@@ -16,6 +16,7 @@ import {
   reference,
   requiredDay,
   requiredFlag,
+  rounded,
   sentVersion,
   text,
   wallClock,
@@ -130,6 +131,20 @@ describe("money", () => {
     ["C$ 10", 10],
   ])("of %s is %s", (value, kept) => {
     expect(read(money, value)).toBe(kept);
+  });
+  it("is rounded as exact arithmetic does", () => {
+    const amounts = fc.oneof(
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+      fc.integer({ min: -1e10, max: 1e10 }).map((mills) => mills / 1000),
+    );
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.constantFrom(0, 2, 4),
+        (value, decimals) => rounded(value, decimals) === Big(value).round(decimals, Big.roundHalfUp).toNumber() + 0,
+      ),
+    );
+    expect([rounded(1e300, 2), rounded(1e-9, 2), rounded(-1.005, 2)]).toEqual([1e300, 0, -1.01]);
   });
   it("is limited by what is kept of it", () => {
     const cents = numberOr(0, { min: 0, max: 99.99, decimals: 2 });

@@ -3,7 +3,6 @@ import { useAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isWorkOpen, releaseWork } from "../form/open-work.ts";
-import { askToLeave } from "../form/unsaved-guard.tsx";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
@@ -21,6 +20,9 @@ const DENSITIES: { value: Density; label: string }[] = [
   { value: "compact", label: "Compact" },
   { value: "normal", label: "Normal" },
 ];
+
+/** The question's code is the forms' own: who has a form open has it. */
+const askToLeave = async () => (await import("../form/unsaved-guard.tsx")).askToLeave();
 
 async function leave(): Promise<void> {
   if (isWorkOpen() && !(await askToLeave())) return;

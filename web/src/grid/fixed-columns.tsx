@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { GridLine } from "./columns.ts";
 import { InlineActions, type RowAction } from "./row-actions.tsx";
 
-export type ActionsContext = { actionsOf: (row: unknown) => readonly RowAction[]; openMenu: (row: unknown, anchor: Element) => void };
+export type ActionsContext = { actionsOf: (row: unknown) => readonly RowAction[]; openMenu: (row: unknown, anchor: HTMLElement) => void };
 export type DetailContext = { toggle: (id: number) => void; renderDetail: (row: unknown) => ReactNode };
 type Line = GridLine<{ id: number }>;
 

@@ -23,6 +23,7 @@ import { ActionsMenu, type OpenMenu, type RowAction } from "./row-actions.tsx";
 import { type SelectContext, selectColumn } from "./select-column.tsx";
 import { gridTheme } from "./theme.ts";
 import { useSelection } from "./use-selection.ts";
+import { WHOLE_TEXTS } from "./whole-text.ts";
 
 const ViewsMenu = lazy(() => import("./saved-views/views-menu.tsx"));
 
@@ -105,7 +106,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
     if (!(event instanceof KeyboardEvent) || !data || data.detail) return;
     if (hasBulk && selection.onKey(pressed)) return event.preventDefault();
     const id = column.getColId();
-    const cell = event.target instanceof Element ? event.target : null;
+    const cell = event.target instanceof HTMLElement ? event.target : null;
     const wantsMenu =
       event.key === "ContextMenu" || (event.shiftKey && event.key === "F10") || (id === "actions" && (event.key === "Enter" || event.key === " "));
     if (wantsMenu && cell && props.actions) context.openMenu(data.row, cell);
@@ -140,7 +141,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
         />
       </PageAction>
       {props.toolbar && <div className="hb-list-tools">{props.toolbar}</div>}
-      <div className="hb-grid" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending || query.isPlaceholderData}>
+      <div className="hb-grid" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending || query.isPlaceholderData} {...WHOLE_TEXTS}>
         <AgGridReact<GridLine<Row>>
           key={rowHeight}
           theme={gridTheme}

@@ -10,11 +10,11 @@ const entries: Report = (first, last, total) => `Showing: ${first} - ${last} of 
 
 type PaginationProps = { state: ListState; page: Page | undefined; report?: Report };
 
-/** Which rows are shown, rows per page and the pages. */
+/** Which rows are shown (nothing is said of none), rows per page and the pages. */
 export function Pagination({ state, page, report = entries }: PaginationProps) {
   const total = page?.total_elements ?? 0;
   const last = Math.max(1, Math.ceil(total / state.size));
-  const from = total === 0 ? 0 : (state.page - 1) * state.size + 1;
+  const from = (state.page - 1) * state.size + 1;
   const to = Math.min(state.page * state.size, total);
   const step = (label: string, target: number, Icon: typeof ChevronFirst) => (
     <button
@@ -29,7 +29,7 @@ export function Pagination({ state, page, report = entries }: PaginationProps) {
   );
   return (
     <footer className="hb-pagination">
-      <span aria-live="polite">{page ? report(from, to, count.format(total)) : " "}</span>
+      <span aria-live="polite">{total > 0 && report(from, to, count.format(total))}</span>
       <label>
         Rows per page{" "}
         <select value={state.size} onChange={(event) => state.setSize(Number(event.target.value))}>

@@ -1,6 +1,7 @@
 /** What one can do with a row: icons for the frequent, a menu for all. What is forbidden stays visible, greyed, with its reason. */
 import { Menu, Portal } from "@chakra-ui/react";
 import { EllipsisVertical, type LucideIcon } from "lucide-react";
+import { useRef } from "react";
 import type { Abilities } from "#bff/contract/contract-kit.ts";
 
 export type RowAction = {
@@ -46,13 +47,20 @@ export function InlineActions({ actions, onMenu }: InlineProps) {
   );
 }
 
-export type OpenMenu = { actions: readonly RowAction[]; anchor: Element };
+/** `anchor`: the cell or button that opened it, which gets the focus back. */
+export type OpenMenu = { actions: readonly RowAction[]; anchor: HTMLElement };
 
 export function ActionsMenu({ menu, onClose }: { menu: OpenMenu | null; onClose: () => void }) {
+  const content = useRef<HTMLDivElement>(null);
+  /** The focus stays where a click outside has put it. */
+  const close = () => {
+    if (content.current?.contains(document.activeElement)) menu?.anchor.focus({ preventScroll: true });
+    onClose();
+  };
   return (
     <Menu.Root
       open={menu !== null}
-      onOpenChange={(event) => !event.open && onClose()}
+      onOpenChange={(event) => !event.open && close()}
       positioning={{ placement: "bottom-end", getAnchorRect: () => menu?.anchor.getBoundingClientRect() ?? null }}
       onSelect={({ value }) => {
         const action = menu?.actions.find(({ key }) => key === value);
@@ -61,7 +69,7 @@ export function ActionsMenu({ menu, onClose }: { menu: OpenMenu | null; onClose:
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label="Row actions">
+          <Menu.Content ref={content} aria-label="Row actions">
             {menu?.actions.map(({ key, label, icon: Icon, forbidden, tone }) => (
               <Menu.Item
                 key={key}

@@ -1,10 +1,11 @@
 /** Attachments of a record: those it has, and new files that its next save sends along. Stands in the record's form, whose `files` it keeps. */
 import { Download, FolderDown, Paperclip, Trash2 } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Attachment } from "#bff/contract/contract-kit.ts";
 import { apiUrl } from "../kernel/api/client.ts";
 import { ACCEPTED_FILES, type FileRules, fileProblem, fileSize, shortName } from "./file-rules.ts";
+import { useFileDrop } from "./use-file-drop.ts";
 import "./attachments.css";
 
 const REMOVED = "N";
@@ -52,10 +53,7 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, z
     );
     setProblem(null);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    if (!disabled) add(Array.from(event.dataTransfer.files));
-  };
+  const { over, box } = useFileDrop(add, disabled);
   return (
     <section className="hb-section" aria-label="Attachments">
       <header>
@@ -84,8 +82,8 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, z
           />
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
-      <div className="hb-drop" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      {/* Dropping is a shortcut for the button inside. */}
+      <div className="hb-drop" data-over={over || undefined} {...box}>
         <label htmlFor={id}>
           <Paperclip size={15} aria-hidden="true" /> Choose files
         </label>

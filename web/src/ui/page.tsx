@@ -34,7 +34,7 @@ export function Page({ title, crumbs = [], aside, actions, children, fill = fals
             </Fragment>
           ))}
         </nav>
-        <h1>{whole}</h1>
+        <h1 title={whole}>{whole}</h1>
         {aside}
         <div ref={setAsideSlot} className="hb-page-slot" />
         <div className="hb-page-actions">

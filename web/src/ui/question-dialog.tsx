@@ -5,15 +5,17 @@ import { useStore } from "./store.ts";
 
 const DEFAULT_TITLE = "Please confirm the deletion";
 
+/** Enter says OK, but never to what can not be undone: there the focus starts on Cancel. */
 export default function QuestionDialog() {
   const question = useStore(questions);
   const okButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root
       role="alertdialog"
       open={question !== null}
       onOpenChange={(event) => !event.open && question?.answer(false)}
-      initialFocusEl={() => okButton.current}
+      initialFocusEl={() => (question?.tone === "danger" ? cancelButton.current : null) ?? okButton.current}
       size="sm"
     >
       <Portal>
@@ -26,7 +28,7 @@ export default function QuestionDialog() {
             <Dialog.Body>{question?.body}</Dialog.Body>
             <Dialog.Footer>
               {question?.cancel !== null && (
-                <Button variant="outline" onClick={() => question?.answer(false)}>
+                <Button ref={cancelButton} variant="outline" onClick={() => question?.answer(false)}>
                   {question?.cancel ?? "Cancel"}
                 </Button>
               )}

@@ -1,4 +1,4 @@
-/** Short messages at the lower right, announced to screen readers. Successes go after 3 seconds (a pointer on them holds them), errors stay until closed. */
+/** Short messages at the top right, below the page's actions, announced to screen readers. Successes go after 3 seconds (a pointer on them holds them), errors stay until closed. */
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "./store.ts";

@@ -23,8 +23,8 @@ import {
   wallClock,
 } from "../../contract/contract-kit.ts";
 import { SURCHARGE } from "../../contract/known-keys.ts";
+import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
-import { DIGITS } from "./rules.ts";
 
 export const LOAD_TYPES = ["FL", "LTL", "OVERSIZED", "UNKNOWN"] as const;
 export type LoadType = (typeof LOAD_TYPES)[number];

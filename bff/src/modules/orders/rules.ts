@@ -5,6 +5,7 @@
 import Big from "big.js";
 import { CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../contract/known-keys.ts";
 import { type Country, countryOf } from "./country.ts";
+import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 
 /** Figures in the order's currency; miles in miles; percentages as written (13 means 13 %). */
@@ -22,8 +23,6 @@ export type ChargesInput = {
 export type TaxType = { code: string; label: string } | null;
 export type Charges = { frt_cost: number; surcharge: number; rates_total: number; sub_total: number; tax_percent: number; tax_total: number; total: number };
 
-/** Digits after the point of what is entered, as the columns have them. `rate`: money per mile, percentages. */
-export const DIGITS = { money: 2, quantity: 2, rate: 4 } as const;
 const ROUND_HALF_AWAY = Big.roundHalfUp;
 const cents = (value: Big) => value.round(DIGITS.money, ROUND_HALF_AWAY);
 /** A figure as it is kept: what a form shows while one types is made of the same. */

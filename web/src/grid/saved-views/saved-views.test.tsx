@@ -37,6 +37,9 @@ test("what one sees is saved under a name, which the title shows; changes are sa
   expect(await screen.findByText("View updated")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("button", { name: "Views" })).toBeInTheDocument());
 
+  await openMenu(user);
+  expect(within(await screen.findByRole("menuitem", { name: /^LTL loads/ })).getByTitle("LTL loads")).toBeInTheDocument();
+  await user.keyboard("{Escape}");
   await pick(user, "Leave this view");
   expect(await title("Orders")).toBeInTheDocument();
   await pick(user, /^LTL loads/);

@@ -93,7 +93,7 @@ function ViewItems({ label, views, active, onPick }: ItemsProps) {
       {views.map((view) => (
         <Menu.Item key={view.id} value={String(view.id)} onSelect={() => onPick(view)} aria-current={view.id === active?.id || undefined}>
           <Check size={14} aria-hidden="true" />
-          <span>
+          <span title={view.name}>
             {view.name}
             <small>{[view.is_default && "Default", view.mine ? view.shared && "Shared" : view.owner?.name].filter(Boolean).join(" · ")}</small>
           </span>
@@ -116,7 +116,7 @@ function OwnItems({ view, query, onChange, onRename, onDelete }: OwnProps) {
     <>
       {query !== null && (
         <Menu.Item value="update" onSelect={() => onChange(view, { query })}>
-          Update {view.name}
+          <span title={view.name}>Update {view.name}</span>
         </Menu.Item>
       )}
       <Menu.Item value="share" onSelect={() => onChange(view, { shared: !view.shared })}>

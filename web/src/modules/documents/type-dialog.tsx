@@ -1,4 +1,4 @@
-/** Makes a document type, or renames one. A name that exists is found while one types. */
+/** Makes a document type, or renames one. A name that exists is found while one types, after a pause that OK does not wait for. */
 import { Input } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
 import { MANDATORY } from "#bff/contract/contract-kit.ts";
@@ -19,11 +19,13 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const rested = useDebounced(name, PAUSE_MS);
-  const exists = types.some((type) => type.id !== edited?.id && sameName(type.name, rested));
+  const isTaken = (text: string) => types.some((type) => type.id !== edited?.id && sameName(type.name, text));
+  const exists = isTaken(rested);
   const error = exists ? DOC_TYPE_MESSAGES.exists : refusal;
 
   const save = async () => {
     if (name.trim() === "") return setRefusal(MANDATORY);
+    if (isTaken(name)) return setRefusal(DOC_TYPE_MESSAGES.exists);
     setBusy(true);
     try {
       const saved = await saveDocType({ id: edited?.id, type: DOC_TYPE, name, detail1 });
@@ -41,7 +43,7 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
     <RowDialog
       title={edited ? "Edit document type" : "Create new document type"}
       okLabel={edited ? "Update Document Type" : "Add Document Type"}
-      okDisabled={busy || exists || name !== rested}
+      okDisabled={busy || (exists && name === rested)}
       onOk={save}
       onCancel={onClose}
       returnTo={edited ? "type.edit" : "type.add"}
@@ -73,7 +75,7 @@ type BoxProps = { label: string; required?: boolean; error?: string | null; chil
 function Box({ label, required, error, children }: BoxProps) {
   const id = useId();
   return (
-    <FieldShell id={id} label={label} required={required} error={error ?? undefined}>
+    <FieldShell id={id} label={label} required={required} error={error ?? undefined} wide>
       {children(error ? { id, "aria-invalid": true, "aria-describedby": `${id}-error` } : { id })}
     </FieldShell>
   );
