@@ -53,6 +53,10 @@ const stampsOf = ({ times, user }: Making, at: number): Row => ({
   updated_by: user,
 });
 
+const FIVE_MINUTES = HOUR_MS / 12;
+/** Days before now and up to ten hours more, so that not everything happens at the same time of day. */
+const daysAgo = (now: number, days: number, id: number) => Math.floor((now - DAY_MS * days) / FIVE_MINUTES) * FIVE_MINUTES - ((id * 37) % 120) * FIVE_MINUTES;
+
 /** Type, what it says, and whose it is; the company's own papers are nobody's. */
 const PAPERS = [
   ["INS", "Cargo and liability, certificate for the customer", "CST"],
@@ -72,7 +76,7 @@ const PAPERS = [
 function buildDocument(making: Making, id: number): Row {
   const { company, luck, times, catalog, now } = making;
   const [type, info, owner] = PAPERS[id % PAPERS.length]!;
-  const at = now - DAY_MS * luck.int(2, 700);
+  const at = daysAgo(now, luck.int(2, 700), id);
   return {
     id,
     company,
@@ -103,7 +107,7 @@ const MISHAPS = [
 function buildAccident(making: Making, id: number): Row {
   const { company, luck, times, now } = making;
   const [desc, location, province, damage] = MISHAPS[id % MISHAPS.length]!;
-  const [at, injury, atFault, tested] = [now - DAY_MS * luck.int(5, 500), luck.is(0.15), luck.is(0.4), luck.is(0.5)];
+  const [at, injury, atFault, tested] = [daysAgo(now, luck.int(5, 500), id), luck.is(0.15), luck.is(0.4), luck.is(0.5)];
   return {
     id,
     company,
@@ -148,7 +152,7 @@ const TAXES = ["HSTON", "HSTON", "GST", "GSTQST", "NONE"];
 
 function buildReimbursement(making: Making, id: number): Row {
   const { company, luck, times, catalog, now } = making;
-  const [manual, at, tax] = [making.trips.length === 0 || luck.is(0.3), now - DAY_MS * luck.int(0, 120), catalog.id("TAX_TYPE", luck.pick(TAXES))];
+  const [manual, at, tax] = [making.trips.length === 0 || luck.is(0.3), daysAgo(now, luck.int(0, 120), id), catalog.id("TAX_TYPE", luck.pick(TAXES))];
   const trip = manual ? undefined : luck.pick(making.trips);
   const driver = making.drivers.find((person) => person.id === trip?.driver1) ?? luck.pick(making.drivers);
   const total = luck.int(1200, 68_000) / 100;

@@ -25,6 +25,11 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    title: "Stops below a row",
+    isHere: sees('.hb-grid [col-id="expand"]'),
+    keys: [["Enter", "In the first column: show or hide them"]],
+  },
+  {
     title: "Choosing rows",
     isHere: sees(".hb-grid input[type=checkbox]"),
     keys: [
