@@ -75,14 +75,23 @@ export const importRules: Rule[] = [
     broken: [{ path: "web/src/modules/trips/form-page.tsx", text: 'import { OrderPicker } from "../orders/picker.tsx";' }],
   },
   {
-    name: "in the web, imports run one way: app, modules, register, form and grid, kernel, ui",
-    fix: "The register, form, grid, kernel, ui, theme and format folders are below the modules, the app above: hand the thing in as a parameter.",
+    name: "in the web, imports run one way: app, modules, register and sources, form and grid, kernel, ui",
+    fix: "The register, sources, form, grid, kernel, ui, theme and format folders are below the modules, the app above: hand the thing in as a parameter.",
     find: eachImport(
-      ({ path }) => /^web\/src\/(kernel|register|form|grid|ui|theme|format|modules)\//.test(path),
+      ({ path }) => /^web\/src\/(kernel|register|sources|form|grid|ui|theme|format|modules)\//.test(path),
       ({ path }, _, target) =>
         target !== undefined && (/^web\/src\/(app|mocks)\//.test(target) || (target.startsWith("web/src/modules/") && !path.startsWith("web/src/modules/"))),
     ),
     broken: [{ path: "web/src/grid/grid.tsx", text: 'import { routes } from "../app/routes.tsx";' }],
+  },
+  {
+    name: "the web's kernel and the register kit name no module",
+    fix: "What is of one module belongs into it, a search box for its records into web/src/sources. Sign-in, profile and lookups are everyone's.",
+    find: eachImport(
+      (file) => isProduct(file) && /^web\/src\/(kernel|register)\//.test(file.path),
+      (_, __, target) => target !== undefined && /^bff\/src\/modules\/(?!(session|profile|lookups)\/)/.test(target),
+    ),
+    broken: [{ path: "web/src/register/list-page.tsx", text: 'import { documents } from "#bff/modules/documents/contract.ts";' }],
   },
   {
     name: "the BFF's kernel knows no module",

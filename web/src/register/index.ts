@@ -3,5 +3,4 @@ export type { ColumnLooks } from "./columns.ts";
 export { RegisterFormPage } from "./form-page.tsx";
 export { RegisterListPage } from "./list-page.tsx";
 export { editPath } from "./place.ts";
-export { assetSource, driverSource, employeeSource, fullName, trailerSource, truckSource } from "./sources.ts";
 export type { FormValues } from "./values.ts";

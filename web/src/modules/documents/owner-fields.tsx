@@ -4,8 +4,10 @@ import { type SupplierOption, supplierSuggestions } from "#bff/modules/suppliers
 import { SelectField, SuggestField } from "../../form/index.ts";
 import { api } from "../../kernel/api/index.ts";
 import { useTypes } from "../../kernel/lookups.ts";
-import { customerSource } from "../../register/customer-sources.ts";
-import { assetSource, employeeSource, type FormValues } from "../../register/index.ts";
+import type { FormValues } from "../../register/index.ts";
+import { customerSource } from "../../sources/customers.ts";
+import { employeeSource } from "../../sources/people.ts";
+import { assetSource } from "../../sources/units.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
 const suppliers: SuggestSource<SupplierOption> = {

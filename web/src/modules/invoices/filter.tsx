@@ -1,6 +1,6 @@
 import { INVOICE_STATUS_LABELS, INVOICE_STATUSES } from "#bff/modules/invoices/lifecycle.ts";
 import { FilterDay, FilterForm, type FilterPanel, FilterSelect, FilterSuggest, FilterText } from "../../grid/index.ts";
-import { customerSource } from "../../register/customer-sources.ts";
+import { customerSource } from "../../sources/customers.ts";
 
 const STATUSES = INVOICE_STATUSES.map((value) => ({ value, label: INVOICE_STATUS_LABELS[value] }));
 const OVERDUE = [{ value: "true", label: "Overdue" }];

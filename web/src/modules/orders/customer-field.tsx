@@ -7,7 +7,7 @@ import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { SuggestField } from "../../form/index.ts";
 import { type NewCustomer, useDialogs } from "../../kernel/dialogs.ts";
 import { useWorkspace } from "../../kernel/session.ts";
-import { customerSource } from "../../register/customer-sources.ts";
+import { customerSource } from "../../sources/customers.ts";
 import type { OrderForm } from "./form-values.ts";
 
 const ADD = "Add Customer";

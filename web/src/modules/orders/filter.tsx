@@ -2,7 +2,7 @@ import { useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES, type OrderRow } from "#bff/modules/orders/contract.ts";
 import { FilterDay, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../grid/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
-import { customerSource } from "../../register/customer-sources.ts";
+import { customerSource } from "../../sources/customers.ts";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 
 const LOADS = LOAD_TYPES.map((value) => ({ value, label: LOAD_TYPE_LABELS[value] }));

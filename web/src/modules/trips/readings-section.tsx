@@ -1,6 +1,6 @@
 /** Miles, reefer temperature and odometer. */
 import { FormSection, NumberField } from "../../form/index.ts";
-import { measureMiles } from "../../kernel/places.ts";
+import { measureMiles } from "../../sources/places.ts";
 import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
 
 export function ReadingsSection() {

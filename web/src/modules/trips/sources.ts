@@ -1,3 +1,4 @@
 /** What a trip is put together from. */
-export { customerSource } from "../../register/customer-sources.ts";
-export { driverSource, fullName, trailerSource, truckSource } from "../../register/sources.ts";
+export { customerSource } from "../../sources/customers.ts";
+export { driverSource, fullName } from "../../sources/people.ts";
+export { trailerSource, truckSource } from "../../sources/units.ts";

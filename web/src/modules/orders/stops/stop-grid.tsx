@@ -4,7 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { orderItemWrite } from "#bff/modules/orders/contract.ts";
-import { placeSources } from "../../../kernel/places.ts";
+import { placeSources } from "../../../sources/places.ts";
 import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
 import { SortableRows } from "../../../ui/stops/sortable-rows.tsx";

@@ -2,7 +2,7 @@
 import { useFormContext } from "react-hook-form";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
 import { tripItemWrite } from "#bff/modules/trips/contract.ts";
-import { placeSources } from "../../../kernel/places.ts";
+import { placeSources } from "../../../sources/places.ts";
 import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
 import type { TripForm } from "../form-values.ts";

@@ -1,5 +1,4 @@
-/** People and units that records of many registers point to. Each box opens with the first fifty. */
-import { type AssetOption, assetSuggestions } from "#bff/modules/assets/contract.ts";
+/** Employees, for search boxes. Each box opens with the first fifty. */
 import { type EmployeeOption, employeeSuggestions } from "#bff/modules/employees/contract.ts";
 import { api } from "../kernel/api/index.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
@@ -14,13 +13,3 @@ const people = (name: string, restriction: { is_driver?: true }): SuggestSource<
 });
 export const employeeSource = people("suggest", {});
 export const driverSource = people("suggest-drivers", { is_driver: true });
-
-const units = (kind?: "TRUCK" | "TRAILER"): SuggestSource<AssetOption> => ({
-  key: (text) => ["assets", "suggest", kind ?? "any", text],
-  load: async (text, signal) => (await api.get(assetSuggestions, "assets", { intent: "suggest", "begin-with": text, vehicle_typ: kind }, signal)).content,
-  choice: ({ id, asset_code, vehicle_no }) => ({ id, label: asset_code, hint: vehicle_no }),
-  minChars: 0,
-});
-export const assetSource = units();
-export const truckSource = units("TRUCK");
-export const trailerSource = units("TRAILER");

@@ -1,4 +1,4 @@
-/** Customers and brokers, for search boxes. Apart from people and units: the orders list's filter asks for customers only. */
+/** Customers and brokers, for search boxes. */
 import { type CustomerSuggestion, customerSuggestions } from "#bff/modules/customers/contract.ts";
 import { api } from "../kernel/api/index.ts";
 import type { SuggestSource } from "../ui/suggestions.tsx";
