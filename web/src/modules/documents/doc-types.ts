@@ -12,7 +12,7 @@ export const docTypesQuery = queryOptions({
 });
 
 /** Renames where there is an id, creates otherwise. */
-export async function saveDocType(write: DocTypeWrite, idempotencyKey?: string) {
+export async function saveDocType(write: DocTypeWrite, idempotencyKey: string) {
   const saved = write.id ? await api.put(docTypeSaved, "dropdown", write) : await api.post(docTypeSaved, "dropdown", write, { idempotencyKey });
   await Promise.all([keys.all, typesQuery(DOC_TYPE).queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return saved;

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { MANDATORY } from "#bff/contract/contract-kit.ts";
 import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, sameName } from "#bff/modules/doc-types/contract.ts";
 import { FieldShell } from "../../form/index.ts";
-import { isApiError, messageOf } from "../../kernel/api/index.ts";
+import { isApiError, messageOf, newIdempotencyKey } from "../../kernel/api/index.ts";
 import { RowDialog } from "../../ui/stops/row-dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
@@ -14,6 +14,7 @@ const PAUSE_MS = 500;
 type TypeDialogProps = { types: readonly DocType[]; edited?: DocType; onSaved: (saved: DocType) => void; onClose: () => void };
 
 export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [name, setName] = useState(edited?.name ?? "");
   const [detail1, setDetail1] = useState(edited?.detail1 ?? "");
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
     if (isTaken(name)) return setRefusal(DOC_TYPE_MESSAGES.exists);
     setBusy(true);
     try {
-      const saved = await saveDocType({ id: edited?.id, type: DOC_TYPE, name, detail1 });
+      const saved = await saveDocType({ id: edited?.id, type: DOC_TYPE, name, detail1 }, idempotencyKey);
       toast.success(saved.message);
       onSaved(saved);
       onClose();
