@@ -37,7 +37,7 @@ async function* answersOf({ chosen, path, act }: BulkRun): AsyncGenerator<readon
   }
 }
 
-/** Resolves to the ids of the rows that stay as they were, of those that were tried. */
+/** Resolves to the ids of the rows that stay as they were; of a search, those that were tried. */
 export async function runBulk(run: BulkRun): Promise<number[]> {
   const { title, chosen, onChange } = run;
   const job = startJob({ title, total: chosen.count, open: true });
@@ -54,5 +54,7 @@ export async function runBulk(run: BulkRun): Promise<number[]> {
     await onChange();
   }
   job.update({ running: false, open: true });
-  return lines.filter(({ ok }) => !ok).map(({ id }) => id);
+  if (!("ids" in chosen)) return lines.filter(({ ok }) => !ok).map(({ id }) => id);
+  const done = new Set(lines.filter(({ ok }) => ok).map(({ id }) => id));
+  return chosen.ids.filter((id) => !done.has(id));
 }

@@ -127,3 +127,16 @@ test("a refused export says why", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "CSV" }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
+
+test("a service that is down leaves the rows chosen", async () => {
+  const message = "The data service is not reachable. Please try again in a moment.";
+  server.use(http.post("*/api/v2/orders/bulk", () => Response.json({ error: { code: "UNAVAILABLE", message, request_id: "x" } }, { status: 503 })));
+  const { user } = renderAt("/fleet/orders?size=5");
+  const [first] = await screen.findAllByRole("checkbox", { name: /^Select order/ });
+  await user.click(first as HTMLElement);
+  await user.click(within(await bar()).getByRole("button", { name: "Delete" }));
+  await user.click(within(await screen.findByRole("alertdialog", { name: "Please confirm the deletion" })).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await user.click(within(await screen.findByRole("dialog", { name: "Delete orders" })).getByRole("button", { name: "Close" }));
+  expect(await bar()).toHaveTextContent("1 selected");
+});
