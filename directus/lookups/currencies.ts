@@ -1,4 +1,4 @@
-import { CURRENCY } from "../../bff/src/contract/known-keys.ts";
+import { CURRENCY } from "../../bff/src/wire/known-keys.ts";
 
 export type CurrencyRow = { id: number; value: string; code: string; symbol: string; sort: number };
 

@@ -1,5 +1,5 @@
 /** What trips and assets choose from. */
-import { ASSET_TYPE, CODE, OWNERSHIP_TYPE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE, VEHICLE_TYPE } from "../../bff/src/contract/known-keys.ts";
+import { ASSET_TYPE, CODE, OWNERSHIP_TYPE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE, VEHICLE_TYPE } from "../../bff/src/wire/known-keys.ts";
 import { fixedList, type LookupRow, list } from "./list.ts";
 
 const tripTypes = fixedList("TRIP_TYPE", [

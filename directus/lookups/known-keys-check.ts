@@ -13,7 +13,7 @@ import {
   TRIP_STATUS,
   TRIP_TYPE,
   VEHICLE_TYPE,
-} from "../../bff/src/contract/known-keys.ts";
+} from "../../bff/src/wire/known-keys.ts";
 import type { LookupRow } from "./list.ts";
 import { lookupRows } from "./rows.ts";
 

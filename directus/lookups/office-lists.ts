@@ -1,5 +1,5 @@
 /** What customers, documents, compliance, payroll and rentals choose from. */
-import { RENTAL_STATUS } from "../../bff/src/contract/known-keys.ts";
+import { RENTAL_STATUS } from "../../bff/src/wire/known-keys.ts";
 import { fixedList, type LookupRow, list } from "./list.ts";
 
 const revenues = list("REVENUE_TYPE", 1000, [

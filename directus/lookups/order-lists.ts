@@ -1,5 +1,5 @@
 /** What an order chooses from. */
-import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/contract/known-keys.ts";
+import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/wire/known-keys.ts";
 import { fixedList, type LookupRow, list, withSystemCodes } from "./list.ts";
 
 const orderTypes = fixedList("ORDER_TYPE", [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CODE } from "../../bff/src/contract/known-keys.ts";
 import { TYPE_CODES, type TypeCode } from "../../bff/src/modules/lookups/contract.ts";
 import { taxPercentOfLabel } from "../../bff/src/modules/orders/rules.ts";
+import { CODE } from "../../bff/src/wire/known-keys.ts";
 import { FIRST_FREE_ID } from "./list.ts";
 import { countryRows, stateRows } from "./places.ts";
 import { lookupRows } from "./rows.ts";

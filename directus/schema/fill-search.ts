@@ -1,7 +1,7 @@
 /** Gives rows the text they are found by: after an upgrade, after an import past the data layer, and when what is searched has changed. */
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
-import { fold } from "../../bff/src/contract/fold.ts";
+import { fold } from "../../bff/src/wire/fold.ts";
 import { readMeta, writeMeta } from "../meta.ts";
 import { collections } from "./collections.ts";
 import { isSearched, searchedFields, searchText } from "./search-text.ts";

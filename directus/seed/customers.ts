@@ -1,5 +1,5 @@
 /** Customers, brokers and suppliers of a company. */
-import { CURRENCY } from "../../bff/src/contract/known-keys.ts";
+import { CURRENCY } from "../../bff/src/wire/known-keys.ts";
 import { COUNTRY } from "../lookups/places.ts";
 import { DAY_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";

@@ -1,5 +1,5 @@
 /** Employees, trucks and trailers of a company. */
-import { ASSET_TYPE, OWNERSHIP_TYPE, VEHICLE_TYPE } from "../../bff/src/contract/known-keys.ts";
+import { ASSET_TYPE, OWNERSHIP_TYPE, VEHICLE_TYPE } from "../../bff/src/wire/known-keys.ts";
 import { DAY_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Chance } from "./random.ts";

@@ -1,5 +1,5 @@
 /** Invoices of the orders that have been billed. */
-import { ORDER_STATUS } from "../../bff/src/contract/known-keys.ts";
+import { ORDER_STATUS } from "../../bff/src/wire/known-keys.ts";
 import { DAY_MS, type Row, type Times } from "./bulk.ts";
 import type { MadeOrder } from "./orders.ts";
 import type { Chance } from "./random.ts";

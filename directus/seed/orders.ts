@@ -1,6 +1,7 @@
 /** Orders with their stops and charges. */
-import { CODE, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/contract/known-keys.ts";
+
 import { charges } from "../../bff/src/modules/orders/rules.ts";
+import { CODE, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/wire/known-keys.ts";
 import type { Row } from "./bulk.ts";
 import type { Customer } from "./customers.ts";
 import { routeMiles } from "./places.ts";

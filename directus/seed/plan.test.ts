@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TRIP_STATUS } from "../../bff/src/contract/known-keys.ts";
 import { orderStatusByTrips } from "../../bff/src/modules/orders/lifecycle.ts";
+import { TRIP_STATUS } from "../../bff/src/wire/known-keys.ts";
 import { vinCheckDigit } from "./fleet.ts";
 import { CANADA, UNITED_STATES, within } from "./places.ts";
 import { makePlan } from "./plan.ts";

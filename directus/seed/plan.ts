@@ -1,5 +1,5 @@
 /** Which orders ride on which trips, and when: the plot that all rows of a seeded company follow. */
-import { ORDER_STATUS, type OrderStatusCode, TRIP_STATUS } from "../../bff/src/contract/known-keys.ts";
+import { ORDER_STATUS, type OrderStatusCode, TRIP_STATUS } from "../../bff/src/wire/known-keys.ts";
 import { DAY_MS, HOUR_MS } from "./bulk.ts";
 import type { Chance } from "./random.ts";
 

@@ -1,5 +1,5 @@
 /** Where an order is picked up and delivered. */
-import { APPOINTMENT_NO, CODE, ORDER_STATUS } from "../../bff/src/contract/known-keys.ts";
+import { APPOINTMENT_NO, CODE, ORDER_STATUS } from "../../bff/src/wire/known-keys.ts";
 import { HOUR_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Customer } from "./customers.ts";

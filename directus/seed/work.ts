@@ -1,6 +1,6 @@
 /** Orders, trips and invoices of a seeded company, in chunks so that a large one fits in memory. */
 import type { Knex } from "knex";
-import { ORDER_STATUS, TRIP_STATUS } from "../../bff/src/contract/known-keys.ts";
+import { ORDER_STATUS, TRIP_STATUS } from "../../bff/src/wire/known-keys.ts";
 import { HOUR_MS, insertRows, nextId, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CompanySeed } from "./company.ts";

@@ -1,8 +1,8 @@
 /** Cities and postal codes, found by the text that is typed. */
 
-import { fold } from "../../bff/src/contract/fold.ts";
 import { type City, cities } from "../../bff/src/integrations/cities.ts";
 import { everyPostalCode, type PostalCode } from "../../bff/src/integrations/postal-codes.ts";
+import { fold } from "../../bff/src/wire/fold.ts";
 import type { Point } from "./routing.ts";
 
 type Entry = { city: City; folded: string };

@@ -1,9 +1,9 @@
 /** Photon's search (komoot/photon docs/api-v1.md) over cities and postal codes. It knows no streets: what was typed of one is kept as it is. */
 
-import { fold } from "../../bff/src/contract/fold.ts";
 import type { City } from "../../bff/src/integrations/cities.ts";
 import type { PostalCode } from "../../bff/src/integrations/postal-codes.ts";
 import { stateOf } from "../../bff/src/integrations/states.ts";
+import { fold } from "../../bff/src/wire/fold.ts";
 import { citiesBeginning, cityOf, postalCodeOf } from "./gazetteer.ts";
 import type { Answer } from "./osrm.ts";
 import type { Point } from "./routing.ts";

@@ -1,8 +1,8 @@
 /** What a typed address may mean: street, city, province, postal code, any of them missing or unfinished. */
 
-import { fold } from "../../bff/src/contract/fold.ts";
 import { findPostalCode, type PostalCode } from "../../bff/src/integrations/postal-codes.ts";
 import { stateOf } from "../../bff/src/integrations/states.ts";
+import { fold } from "../../bff/src/wire/fold.ts";
 
 /** `city` is folded and may be only its beginning; `state` is a code. */
 export type Reading = { housenumber: string; street: string; city: string; state: string | undefined; postal: PostalCode | undefined };

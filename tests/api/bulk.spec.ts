@@ -1,6 +1,6 @@
 /** Acts on many records. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { BulkResult } from "../../bff/src/contract/bulk.ts";
+import type { BulkResult } from "../../bff/src/wire/bulk.ts";
 import { type Client, signIn } from "../lib/client.ts";
 import { type MadeOrder, makeCustomer, makeOrder, makeTrip, typeKey } from "../lib/factories.ts";
 import { employeeBody, makeRecord, reimbursementBody } from "../lib/registers.ts";

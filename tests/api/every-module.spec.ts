@@ -1,10 +1,10 @@
 /** The status ladder of every module, run over the list of definitions. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { MANDATORY } from "../../bff/src/contract/contract-kit.ts";
-import { FILL_MANDATORY } from "../../bff/src/contract/register.ts";
+import { FILL_MANDATORY } from "../../bff/src/fields/register.ts";
 import { customersListSpec } from "../../bff/src/modules/customers/contract.ts";
 import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
 import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
+import { MANDATORY } from "../../bff/src/wire/wire-kit.ts";
 import { type Client, clientOf, signIn } from "../lib/client.ts";
 import { type Body, makeRecord, REGISTERS } from "../lib/registers.ts";
 import { csvRows } from "../lib/sheets.ts";
@@ -139,7 +139,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
       instant: "2026-11-02:2026-11-02",
       lookup: "a",
       reference: "a",
-      own: "a",
+      custom: "a",
     };
     const kind = fields[name]?.kind ?? "text";
     const { status, body: found } = await owner.get<Listed>(`/${key}?filter=${name}::${value[kind]}&size=100`);

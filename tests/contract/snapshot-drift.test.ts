@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import * as knownKeys from "../../bff/src/contract/known-keys.ts";
 import { accidents } from "../../bff/src/modules/accidents/contract.ts";
 import { customer, customerRow, customerWrite } from "../../bff/src/modules/customers/contract.ts";
 import { documents } from "../../bff/src/modules/documents/contract.ts";
@@ -13,6 +12,7 @@ import { order, orderItem, orderItemWrite, orderRate, orderRateWrite, orderRow, 
 import { reimbursements } from "../../bff/src/modules/reimbursements/contract.ts";
 import { suppliers } from "../../bff/src/modules/suppliers/contract.ts";
 import { trip, tripItem, tripItemWrite, tripRow, tripWrite } from "../../bff/src/modules/trips/contract.ts";
+import * as knownKeys from "../../bff/src/wire/known-keys.ts";
 import { currencyRows } from "../../directus/lookups/currencies.ts";
 import { lookupRows } from "../../directus/lookups/rows.ts";
 import { SNAPSHOT_FILE, snapshotText } from "../../directus/schema/build-snapshot.ts";

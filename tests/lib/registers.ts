@@ -4,7 +4,7 @@ import { documents } from "../../bff/src/modules/documents/contract.ts";
 import { employees } from "../../bff/src/modules/employees/contract.ts";
 import { reimbursements } from "../../bff/src/modules/reimbursements/contract.ts";
 import { suppliers } from "../../bff/src/modules/suppliers/contract.ts";
-import type { Definition } from "../../bff/src/registers/register.ts";
+import type { Definition } from "../../bff/src/register/register.ts";
 import type { Client } from "./client.ts";
 import { typeKey } from "./factories.ts";
 

@@ -1,10 +1,11 @@
 /** One act on many records, each by itself: one that fails stops no other. */
-import { type BulkResult, type BulkWrite, bulkDone, bulkWrite } from "../contract/bulk.ts";
+
 import type { Route } from "../http/route.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Condition } from "../kernel/filters.ts";
 import { parseWrite } from "../saving/parse-write.ts";
+import { type BulkResult, type BulkWrite, bulkDone, bulkWrite } from "../wire/bulk.ts";
 import { answerOnce, type BulkDone } from "./answer-once.ts";
 
 export type Act = (id: number) => Promise<unknown>;

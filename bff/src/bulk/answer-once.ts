@@ -1,8 +1,8 @@
 /** A retried act on many answers as the first try did: there is no row that could remember it, so the answer itself is kept. */
 import type { z } from "zod";
-import type { bulkDone } from "../contract/bulk.ts";
 import type { Context } from "../kernel/context.ts";
 import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
+import type { bulkDone } from "../wire/bulk.ts";
 
 export type BulkDone = z.infer<typeof bulkDone>;
 type AnswerRow = { answer: BulkDone };

@@ -1,5 +1,5 @@
 /** Reads the query of a list: exact allow-lists, and a 400 that names what is not on them. */
-import type { ListSpec } from "../contract/contract-kit.ts";
+import type { ListSpec } from "../wire/wire-kit.ts";
 import { badRequest } from "./errors.ts";
 
 export type FilterMatch = { value: string; match: "exact" | "contains" };

@@ -1,6 +1,6 @@
 /** The lookup values a company sees, read as the caller and kept for half a minute: an admin's edit shows that soon. */
 
-import type { Keyed, Lookup, TypeOption } from "../contract/contract-kit.ts";
+import type { Keyed, Lookup, TypeOption } from "../wire/wire-kit.ts";
 import { type ShortCache, shortCache } from "./cache.ts";
 import type { Gateway } from "./directus.ts";
 

@@ -1,7 +1,7 @@
 /** Pieces that every presenter needs: database rows differ by engine, the wire doesn't. */
 
-import type { Abilities } from "../contract/contract-kit.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
+import type { Abilities } from "../wire/wire-kit.ts";
 import { type Context, may } from "./context.ts";
 
 /** Decimals come back as strings from Postgres and as numbers from SQLite. */

@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the routes and their contracts. */
 import { z } from "zod";
-import { errorBody } from "../contract/contract-kit.ts";
 import type { Route } from "../http/route.ts";
+import { errorBody } from "../wire/wire-kit.ts";
 
 export type OpenApiOperation = {
   summary: string;

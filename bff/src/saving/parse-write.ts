@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { withClock } from "../contract/contract-kit.ts";
 import { momentIn } from "../kernel/dates.ts";
 import { fromZod } from "../kernel/errors.ts";
+import { withClock } from "../wire/wire-kit.ts";
 
 /**
  * @param zone the company's; moments sent without a zone are of its clock, else of UTC

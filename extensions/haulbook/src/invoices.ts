@@ -3,9 +3,9 @@
  * customer owes more. The sums are the order's; a caller sends the order and nothing else.
  */
 import type { Knex } from "knex";
-import { ORDER_STATUS } from "../../../bff/src/contract/known-keys.ts";
 import { canMoveInvoice, dueDate, type InvoiceStatus, isInvoiceStatus } from "../../../bff/src/modules/invoices/lifecycle.ts";
 import { INVOICE_MESSAGES as say } from "../../../bff/src/modules/invoices/messages.ts";
+import { ORDER_STATUS } from "../../../bff/src/wire/known-keys.ts";
 import type { Row } from "./directus.ts";
 import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "./errors.ts";
 import { moveOrder } from "./move-order.ts";

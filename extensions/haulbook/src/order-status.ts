@@ -1,7 +1,7 @@
 /** Order statuses are lookup rows; rules speak of their codes. */
 import type { Knex } from "knex";
-import type { OrderStatusCode } from "../../../bff/src/contract/known-keys.ts";
-import { ORDER_STATUS } from "../../../bff/src/contract/known-keys.ts";
+import type { OrderStatusCode } from "../../../bff/src/wire/known-keys.ts";
+import { ORDER_STATUS } from "../../../bff/src/wire/known-keys.ts";
 import type { Row } from "./directus.ts";
 
 type StatusKeys = { complete: boolean; codeOf: (key: unknown) => OrderStatusCode | undefined; keyOf: (code: OrderStatusCode) => number };

@@ -1,7 +1,8 @@
 /** Rules of orders: the status they start with, how it moves, what locks them. */
-import { ORDER_STATUS, type OrderStatusCode } from "../../../bff/src/contract/known-keys.ts";
+
 import { canMoveOrder, isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES } from "../../../bff/src/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "../../../bff/src/modules/orders/messages.ts";
+import { ORDER_STATUS, type OrderStatusCode } from "../../../bff/src/wire/known-keys.ts";
 import { actorOf } from "./actor.ts";
 import type { Key, Row } from "./directus.ts";
 import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "./errors.ts";

@@ -1,6 +1,7 @@
 /** Rules of trips: how the status moves, what locks them, and the orders that follow. */
-import { TRIP_STATUS } from "../../../bff/src/contract/known-keys.ts";
+
 import { canMoveTrip, isTripLocked } from "../../../bff/src/modules/trips/lifecycle.ts";
+import { TRIP_STATUS } from "../../../bff/src/wire/known-keys.ts";
 import type { Row } from "./directus.ts";
 import { IllegalTransitionError, LockedError } from "./errors.ts";
 import { follow, ordersOnTrips } from "./follow-trips.ts";

@@ -1,7 +1,7 @@
 import { type Import, importsOf, isCode, isProduct, isTest, moduleOf, type Rule, type SourceFile, targetOf } from "../source-files.ts";
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|lifecycle|messages)\.ts$/;
-const CONTRACT_KERNEL = /^bff\/src\/contract\/(bulk|contract-kit|fold|known-keys|register)\.ts$/;
+const CONTRACT_KERNEL = /^bff\/src\/(wire\/(bulk|fold|known-keys|wire-kit)|fields\/[\w-]+)\.ts$/;
 /** Files that the web bundles too. */
 export const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
 
@@ -42,7 +42,7 @@ const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
-    fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/contract/{bulk,contract-kit,fold,known-keys,register}.ts. Anything else is the server's: fetch it.",
+    fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/{wire/{bulk,fold,known-keys,wire-kit},fields/*}.ts. Anything else is the server's: fetch it.",
     find: eachImport(
       ({ path }) => path.startsWith("web/src/"),
       (_, { specifier }, target) => target !== undefined && !target.startsWith("web/") && !(specifier.startsWith("#bff/") && isContract(target)),

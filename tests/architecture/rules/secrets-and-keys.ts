@@ -1,4 +1,4 @@
-import * as knownKeys from "../../../bff/src/contract/known-keys.ts";
+import * as knownKeys from "../../../bff/src/wire/known-keys.ts";
 import { isCode, isMock, isProduct, lineNumber, type Rule, type SourceFile, withoutComments, withoutStrings } from "../source-files.ts";
 
 const ENV_READERS = new Set(["bff/src/env.ts", "directus/env.ts"]);
@@ -19,7 +19,7 @@ const alone = (numbers: readonly number[]) => `(?<![\\w.#-])(${numbers.join("|")
 const ANYWHERE = new RegExp(alone(keys.filter((key) => !isRound(key))), "g");
 const BESIDE_A_TYPE = new RegExp(`(?:typ|status|mthd|apnt|rental|\\bkey)\\w*\\W{1,8}${alone(keys.filter(isRound))}`, "gi");
 /** Here the keys are given their names, and the lookups their rows. */
-const NAMES_KEYS = /^(bff\/src\/contract\/known-keys\.ts$|directus\/(lookups|seed)\/)/;
+const NAMES_KEYS = /^(bff\/src\/wire\/known-keys\.ts$|directus\/(lookups|seed)\/)/;
 
 function bareKeys(files: readonly SourceFile[]): string[] {
   return files
@@ -44,7 +44,7 @@ export const secretAndKeyRules: Rule[] = [
   },
   {
     name: "no lookup key outside known-keys.ts",
-    fix: "Give the key a name in bff/src/contract/known-keys.ts, or look the value up by its code.",
+    fix: "Give the key a name in bff/src/wire/known-keys.ts, or look the value up by its code.",
     find: bareKeys,
     broken: [{ path: "bff/src/modules/trips/verbs/update-trip.ts", text: "if (trip.trip_status === 250) throw locked();" }],
   },

@@ -2,18 +2,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FILL_MANDATORY } from "#bff/contract/register.ts";
-import { ACCIDENTS } from "../modules/accidents/place.ts";
-import { DOCUMENTS } from "../modules/documents/place.ts";
-import { EMPLOYEES } from "../modules/employees/place.ts";
-import { REIMBURSEMENTS } from "../modules/reimbursements/place.ts";
-import { newPath, type RegisterPlace } from "../register/place.ts";
+import { FILL_MANDATORY } from "#bff/fields/register.ts";
+import { ACCIDENTS } from "../modules/accidents/home.ts";
+import { DOCUMENTS } from "../modules/documents/home.ts";
+import { EMPLOYEES } from "../modules/employees/home.ts";
+import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
+import { newPath, type RegisterHome } from "../register/home.ts";
 import { renderAt } from "../test/render-at.tsx";
 import { server, signInAs } from "../test/server.ts";
 import { jobs } from "../ui/jobs.ts";
 
 type Case = {
-  place: RegisterPlace;
+  place: RegisterHome;
   /** The path of its calls. */
   api: string;
   columns: string[];

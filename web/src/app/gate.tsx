@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
-import { type Right, useWorkspace } from "../kernel/session.ts";
+import { type Right, useWorkspace } from "../kernel/workspace.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { Page } from "../ui/page.tsx";
 

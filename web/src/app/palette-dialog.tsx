@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Command } from "../kernel/module.ts";
-import { useWorkspace, type Workspace } from "../kernel/session.ts";
+import { useWorkspace, type Workspace } from "../kernel/workspace.ts";
 import { useListKeys } from "../ui/use-list-keys.ts";
 import { modules } from "./modules.ts";
 import { paletteAtom } from "./palette.tsx";

@@ -1,7 +1,7 @@
 /** The password is asked for in a dialog and the call that failed goes through; nothing typed is lost. */
 import { Dialog, Portal } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import { useWorkspace } from "../kernel/session.ts";
+import { useWorkspace } from "../kernel/workspace.ts";
 import { useStore } from "../ui/store.ts";
 import { Credentials } from "./credentials.tsx";
 import { asked } from "./session-watch.ts";

@@ -1,7 +1,7 @@
 import { Menu, Portal } from "@chakra-ui/react";
 import { ChevronDown, ExternalLink } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { useWorkspace } from "../kernel/session.ts";
+import { useWorkspace } from "../kernel/workspace.ts";
 import { Logo } from "./logo.tsx";
 import { type NavEntry, type NavItem, visibleNav } from "./nav.ts";
 import { PaletteButton } from "./palette.tsx";

@@ -2,7 +2,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { queryKeys } from "../kernel/api/keys.ts";
 import type { Command } from "../kernel/module.ts";
-import { useWorkspace } from "../kernel/session.ts";
+import { useWorkspace } from "../kernel/workspace.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { modules } from "./modules.ts";
 

@@ -6,7 +6,7 @@ import { isWorkOpen, releaseWork } from "../form/open-work.ts";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
-import { useWorkspace } from "../kernel/session.ts";
+import { useWorkspace } from "../kernel/workspace.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
 import { toast } from "../ui/toast.tsx";
 import { signOut } from "./session.ts";

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
-import { rights, WorkspaceProvider } from "../kernel/session.ts";
+import { rights, WorkspaceProvider } from "../kernel/workspace.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { jobs } from "../ui/jobs.ts";
 import { setTitleCompany } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
 /** Fields for days, wall-clock times and instants. */
 import { useEffect } from "react";
 import { instantToWall, wallNow, wallToInstant, zoneName } from "../format/dates.ts";
-import { useCompanyZone } from "../kernel/session.ts";
+import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { useLocalErrors } from "./checked-fields.ts";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";

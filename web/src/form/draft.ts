@@ -1,7 +1,7 @@
 /** What was typed into a form, kept in this browser until it is saved. Per user and form; attachments are not kept. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useWorkspace } from "../kernel/session.ts";
+import { useWorkspace } from "../kernel/workspace.ts";
 
 type Draft<Values> = { at: string; values: Values };
 const REST_MS = 800;

@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { formatWall, instantToWall, today } from "../format/dates.ts";
 import { RETURNING } from "../kernel/returning.ts";
-import { useCompanyZone } from "../kernel/session.ts";
+import { useCompanyZone } from "../kernel/workspace.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { type Crumb, Page } from "../ui/page.tsx";
 import { LocalErrorsContext } from "./checked-fields.ts";

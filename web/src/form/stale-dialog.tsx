@@ -1,6 +1,6 @@
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { formatInstant } from "../format/dates.ts";
-import { useCompanyZone } from "../kernel/session.ts";
+import { useCompanyZone } from "../kernel/workspace.ts";
 import type { Stale } from "./contract-form.ts";
 
 /** A colleague saved the record meanwhile: says who and when, keeps what was typed, and lets the user choose. */

@@ -1,5 +1,5 @@
 import { formatInstant } from "../format/dates.ts";
-import { useCompanyZone } from "../kernel/session.ts";
+import { useCompanyZone } from "../kernel/workspace.ts";
 
 type Person = { name: string } | null;
 type Stamped = { created_at: string | null; created_by: Person; updated_at: string | null; updated_by: Person };

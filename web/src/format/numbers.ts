@@ -1,6 +1,7 @@
 /** Numbers and money on screen and as people type them. */
-import { optionalNumber } from "#bff/contract/contract-kit.ts";
-import { CURRENCY } from "#bff/contract/known-keys.ts";
+
+import { CURRENCY } from "#bff/wire/known-keys.ts";
+import { optionalNumber } from "#bff/wire/wire-kit.ts";
 
 const typed = optionalNumber({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
 

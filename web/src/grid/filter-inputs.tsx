@@ -3,7 +3,7 @@ import { Input } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { wallNow } from "../format/dates.ts";
-import { useCompanyZone } from "../kernel/session.ts";
+import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
 import { FilterField, type FilterPanel } from "./filter-panel.tsx";

@@ -1,7 +1,7 @@
 /** A list's page, size, sort and filters live in the URL: a pasted address shows the same list, Back brings it back. */
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import type { ListSpec } from "#bff/contract/contract-kit.ts";
+import type { ListSpec } from "#bff/wire/wire-kit.ts";
 import type { Query } from "../kernel/api/client.ts";
 
 export type Sort = { field: string; direction: "asc" | "desc" };

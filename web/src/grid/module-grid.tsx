@@ -7,7 +7,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Rows } from "../kernel/api/rows.ts";
 import { rowHeightAtom } from "../kernel/appearance.ts";
-import { useWorkspace } from "../kernel/session.ts";
+import { useWorkspace } from "../kernel/workspace.ts";
 import { PageAction, PageAside } from "../ui/page.tsx";
 import { type BulkSpec, SelectionBar } from "./bulk/selection-bar.tsx";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";

@@ -1,5 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
-import type { Page } from "#bff/contract/contract-kit.ts";
+import type { Page } from "#bff/wire/wire-kit.ts";
 import type { ListState } from "./list-state.ts";
 import { pageRange } from "./page-range.ts";
 

@@ -2,7 +2,7 @@
 import { Menu, Portal } from "@chakra-ui/react";
 import { EllipsisVertical, type LucideIcon } from "lucide-react";
 import { useRef } from "react";
-import type { Abilities } from "#bff/contract/contract-kit.ts";
+import type { Abilities } from "#bff/wire/wire-kit.ts";
 
 export type RowAction = {
   key: string;

@@ -2,7 +2,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
-import type { Right } from "./session.ts";
+import type { Right } from "./workspace.ts";
 
 export type ModuleRoute = {
   path: string;

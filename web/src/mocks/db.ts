@@ -1,5 +1,5 @@
 /** The mock server's tables: one company, Maple Leaf Freight. Everything is made from one seed and lives in memory. */
-import { CURRENCY } from "#bff/contract/known-keys.ts";
+import { CURRENCY } from "#bff/wire/known-keys.ts";
 import { seedCustomers } from "./seed/customers.ts";
 import { COUNTRIES, seedGeography } from "./seed/geography.ts";
 import { seedInvoices } from "./seed/invoices.ts";

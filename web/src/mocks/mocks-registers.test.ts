@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MANDATORY } from "#bff/contract/contract-kit.ts";
-import { FILL_MANDATORY } from "#bff/contract/register.ts";
+import { FILL_MANDATORY } from "#bff/fields/register.ts";
 import { accidents } from "#bff/modules/accidents/contract.ts";
 import { docTypeList } from "#bff/modules/doc-types/contract.ts";
 import { documents } from "#bff/modules/documents/contract.ts";
 import { employees } from "#bff/modules/employees/contract.ts";
 import { reimbursements, tripChoices } from "#bff/modules/reimbursements/contract.ts";
 import { suppliers } from "#bff/modules/suppliers/contract.ts";
+import { MANDATORY } from "#bff/wire/wire-kit.ts";
 import { resetDb, server, signInAs } from "./node.ts";
 import { call } from "./testing.ts";
 

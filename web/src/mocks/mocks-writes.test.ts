@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { removed } from "#bff/contract/contract-kit.ts";
-import { APPOINTMENT_NO, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/contract/known-keys.ts";
 import { customer, customerList, customerSaved } from "#bff/modules/customers/contract.ts";
 import { typeList } from "#bff/modules/lookups/contract.ts";
 import { order, orderList, orderSaved } from "#bff/modules/orders/contract.ts";
 import { profile } from "#bff/modules/profile/contract.ts";
 import { trip, tripList, tripSaved } from "#bff/modules/trips/contract.ts";
+import { APPOINTMENT_NO, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/wire/known-keys.ts";
+import { removed } from "#bff/wire/wire-kit.ts";
 import { resetDb, server, signInAs } from "./node.ts";
 import { ask, call, refusal } from "./testing.ts";
 

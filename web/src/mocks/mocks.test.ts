@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { nextNumber } from "#bff/contract/contract-kit.ts";
-import { TRIP_STATUS } from "#bff/contract/known-keys.ts";
 import { assetList, assetSuggestions } from "#bff/modules/assets/contract.ts";
 import { customer, customerList, customerSuggestions } from "#bff/modules/customers/contract.ts";
 import { employeeOptions, employeeSuggestions } from "#bff/modules/employees/contract.ts";
@@ -13,6 +11,8 @@ import { orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { companyProfile, profile } from "#bff/modules/profile/contract.ts";
 import { orderSummary, screens, tripSummary } from "#bff/modules/session/contract.ts";
 import { trip, tripList, tripOptionList } from "#bff/modules/trips/contract.ts";
+import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
+import { nextNumber } from "#bff/wire/wire-kit.ts";
 import { resetDb, server, signInAs, signOut } from "./node.ts";
 import { ask, call, refusal } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 /** The rows that the mock server keeps: references are ids, as in the data layer. */
-import type { Keyed, TypeOption } from "#bff/contract/contract-kit.ts";
+
 import type { CustomerWrite } from "#bff/modules/customers/contract.ts";
 import type { EmployeeWrite } from "#bff/modules/employees/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
@@ -9,6 +9,7 @@ import type { Charges } from "#bff/modules/orders/rules.ts";
 import type { ProfileWrite } from "#bff/modules/profile/contract.ts";
 import type { SavedViewWrite } from "#bff/modules/saved-views/contract.ts";
 import type { TripItemWrite, TripWrite } from "#bff/modules/trips/contract.ts";
+import type { Keyed, TypeOption } from "#bff/wire/wire-kit.ts";
 import type { City, State } from "./seed/geography.ts";
 import type { StoredAsset } from "./seed/people.ts";
 

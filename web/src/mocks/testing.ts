@@ -1,6 +1,6 @@
 /** Calls for tests of the mock server. */
 import type { z } from "zod";
-import { errorBody } from "#bff/contract/contract-kit.ts";
+import { errorBody } from "#bff/wire/wire-kit.ts";
 
 const BASE = "http://localhost/api/v2";
 type Init = { method?: string; body?: unknown; headers?: Record<string, string> };

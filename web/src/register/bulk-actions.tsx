@@ -6,10 +6,10 @@ import { queryClient } from "../kernel/api/index.ts";
 import { useTypes } from "../kernel/lookups.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { askDeletion } from "./deletion.tsx";
-import type { RegisterPlace } from "./place.ts";
+import type { RegisterHome } from "./home.ts";
 
 export type RegisterBulkProps = BulkActionsProps & {
-  place: RegisterPlace;
+  home: RegisterHome;
   definition: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "key" | "fields" | "statusField">;
 };
 
@@ -21,14 +21,14 @@ export default function RegisterBulkActions(props: RegisterBulkProps) {
 
 const WithStatuses = ({ list, ...props }: RegisterBulkProps & { list: TypeCode }) => <Actions {...props} statuses={useTypes(list)} />;
 
-function Actions({ place, definition, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
+function Actions({ home, definition, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
   const { key } = definition;
-  const thing = place.thing.toLowerCase();
+  const thing = home.thing.toLowerCase();
   return (
     <ListBulkActions
       {...props}
       path={`${key}/bulk`}
-      screen={place.screen}
+      screen={home.screen}
       words={[thing, `${thing}s`]}
       askDeletion={(what) => askDeletion(what, props.chosen.count > 1)}
       onChange={() => queryClient.invalidateQueries({ queryKey: [key] })}

@@ -1,6 +1,6 @@
 /** A register's columns: which they are and what they show its definition says; how they look, its module. */
 import type { ComponentType } from "react";
-import { columnParts, headingText } from "#bff/contract/register.ts";
+import { columnParts, headingText } from "#bff/fields/register.ts";
 import { type Column, customColumn, dateColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
@@ -23,7 +23,7 @@ const widthOf = (kind: string) => (WIDTH as Record<string, number>)[kind] ?? 150
 
 function columnOf<Row extends RegisterRow>(definition: Definition, name: string, header: string, look: ColumnLook<Row>, zone: string): Column<Row> {
   const { flex, hide, tone, cell } = look;
-  const { kind, decimals } = definition.fields[name] ?? { kind: "own" };
+  const { kind, decimals } = definition.fields[name] ?? { kind: "custom" };
   const base = { id: name, header, width: look.width ?? widthOf(kind), flex, hide, empty: EMPTY };
   const value = (row: Row) => (row as Record<string, unknown>)[name];
   const text = (row: Row) => columnText(definition, name, row, zone);

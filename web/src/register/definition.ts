@@ -1,7 +1,8 @@
-/** A register's definition (bff/src/contract/register.ts) as the web needs it, whatever its fields are. */
-import type { Abilities, Attachment, ListSpec, Page } from "#bff/contract/contract-kit.ts";
-import type { Attachments, Columns, RegisterFields } from "#bff/contract/register.ts";
+/** A register's definition (bff/src/fields/register.ts) as the web needs it, whatever its fields are. */
+
+import type { Attachments, Columns, RegisterFields } from "#bff/fields/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { Abilities, Attachment, ListSpec, Page } from "#bff/wire/wire-kit.ts";
 import type { Shape } from "../kernel/api/index.ts";
 
 type Person = { id: string; name: string } | null;

@@ -1,5 +1,5 @@
 /** A register's filters as its list is asked for them. In the address each is a parameter of its field's name. */
-import type { FieldKind, RegisterFields } from "#bff/contract/register.ts";
+import type { FieldKind, RegisterFields } from "#bff/fields/register.ts";
 import { formatShortDay } from "../format/dates.ts";
 import { toNumber } from "../format/numbers.ts";
 import type { Filters } from "../grid/index.ts";
@@ -14,7 +14,7 @@ export type RowFilter = { field: string; label: string; kind: FieldKind; list?: 
 
 const isRange = (kind: FieldKind) => kind === "day" || kind === "instant";
 /** What people type is looked for anywhere in the text; dates are ranges, the rest is exact. */
-const isContained = (kind: FieldKind) => kind === "text" || kind === "own" || kind === "reference";
+const isContained = (kind: FieldKind) => kind === "text" || kind === "custom" || kind === "reference";
 
 /** The two days of a range, "" for one that is missing. */
 export function daysOf(value: string | undefined): [from: string, to: string] {
@@ -36,7 +36,7 @@ export function filterProblem({ kind }: RowFilter, value: string): string | unde
 /** `field::text` or `field:value`, as `filter` parameters. */
 export const filterTerms = (fields: RegisterFields, filters: Filters): string[] =>
   Object.entries(filters).map(([name, value]) => {
-    const kind = fields[name]?.kind ?? "own";
+    const kind = fields[name]?.kind ?? "custom";
     return isContained(kind) ? `${name}::${value}` : `${name}:${kind === "number" ? toNumber(value) : value}`;
   });
 

@@ -6,16 +6,16 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { z } from "zod";
-import { FILL_MANDATORY } from "#bff/contract/register.ts";
+import { FILL_MANDATORY } from "#bff/fields/register.ts";
 import { FormPage, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import { lastListPath } from "../grid/list-state.ts";
 import { RETURNING } from "../kernel/returning.ts";
-import { useCompanyZone, useWorkspace } from "../kernel/session.ts";
+import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { Attachments } from "../ui/attachments.tsx";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { distinctNames } from "../ui/file-rules.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
-import type { RegisterPlace } from "./place.ts";
+import type { RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
 import { blankForm, type FormValues, knownAs, recordForm } from "./values.ts";
 
@@ -28,7 +28,7 @@ const fileRules = (max: number) => {
 };
 
 type RegisterFormPageProps<Row extends RegisterRow, Rec extends RegisterRecord, Write> = {
-  place: RegisterPlace;
+  home: RegisterHome;
   definition: RegisterDefinition<Row, Rec>;
   /** The register's `write` with the rules across fields. */
   schema: z.ZodType<Write>;
@@ -49,25 +49,25 @@ export function RegisterFormPage<Row extends RegisterRow, Rec extends RegisterRe
 }
 
 function ExistingRecord<Row extends RegisterRow, Rec extends RegisterRecord, Write>({ id, ...props }: RegisterFormPageProps<Row, Rec, Write> & { id: string }) {
-  const { place, definition } = props;
+  const { home, definition } = props;
   const query = useQuery({ ...registerQueries(definition).one(id), refetchOnWindowFocus: false });
   return (
-    <RecordPage query={query} title={`Edit ${place.thing}`} backTo={lastListPath(place.path)} failed={LOAD_FAILED}>
+    <RecordPage query={query} title={`Edit ${home.thing}`} backTo={lastListPath(home.path)} failed={LOAD_FAILED}>
       {(record) => <RecordForm key={record.id} {...props} record={record} />}
     </RecordPage>
   );
 }
 
 function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(props: RegisterFormPageProps<Row, Rec, Write> & { record?: Rec }) {
-  const { place, definition, schema, record } = props;
+  const { home, definition, schema, record } = props;
   const { key, fields, messages, attachments, screen } = definition;
   const { may } = useWorkspace();
   const zone = useCompanyZone();
   const { latestVersion, save } = registerQueries(definition);
   const [defaults] = useState(() => (record ? { ...recordForm(fields, record), ...props.more?.(record) } : { ...blankForm(fields), ...props.start }));
   const [files, setFiles] = useState<readonly File[]>([]);
-  const list = lastListPath(place.path);
-  const title = `${record ? "Edit" : "Create"} ${place.thing}`;
+  const list = lastListPath(home.path);
+  const title = `${record ? "Edit" : "Create"} ${home.thing}`;
 
   const form = useContractForm<FormValues, Write, Rec & { message: string }>({
     name: [key, record?.id ?? "new", ...(props.draftOf ? [props.draftOf] : [])].join("."),
@@ -89,7 +89,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     <FormPage
       form={form}
       title={title}
-      crumbs={[{ label: place.thing, to: list }]}
+      crumbs={[{ label: home.thing, to: list }]}
       aside={record && <Stamps record={record} />}
       actions={
         <Button asChild variant="outline">

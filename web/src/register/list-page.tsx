@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { columnFilter, headingText } from "#bff/contract/register.ts";
+import { columnFilter, headingText } from "#bff/fields/register.ts";
 import { type BulkSpec, type ListState, ModuleGrid, useListState } from "../grid/index.ts";
 import { messageOf, type Query } from "../kernel/api/index.ts";
-import { useCompanyZone, useWorkspace } from "../kernel/session.ts";
+import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { Page } from "../ui/page.tsx";
@@ -16,8 +16,8 @@ import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { filterTerms, type RowFilter } from "./filter-terms.ts";
+import { editPath, newPath, type RegisterHome } from "./home.ts";
 import { limitedSizes, reportText } from "./paging.ts";
-import { editPath, newPath, type RegisterPlace } from "./place.ts";
 import { registerQueries } from "./queries.ts";
 import { registerActions } from "./row-actions.ts";
 import { RowFilterChips, RowFilterForm, RowFilterToggle, useRowFilters } from "./row-filters.tsx";
@@ -26,7 +26,7 @@ import { knownAs } from "./values.ts";
 const BROKEN = "Oops! Something broke, we are working on a fix.";
 
 type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> = {
-  place: RegisterPlace;
+  home: RegisterHome;
   definition: RegisterDefinition<Row, Rec>;
   /** How the columns look, where the kind of their field does not say it all. */
   looks: ColumnLooks<Row>;
@@ -41,7 +41,7 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
 };
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
-  const { place, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
+  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
   const { fields, listSpec, screen, key } = definition;
   const state = useListState(listSpec);
   const search = { filter: filterTerms(fields, state.filters) };
@@ -54,16 +54,16 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const navigate = useNavigate();
   const { may } = useWorkspace();
   const actions = useCallback(
-    (row: Row) => registerActions(place, definition, row, knownAs(definition, row, zone), { navigate, may }),
-    [place, definition, zone, navigate, may],
+    (row: Row) => registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may }),
+    [home, definition, zone, navigate, may],
   );
-  const bulk = useMemo(() => bulkOf(place, definition, zone, rowActions), [place, definition, zone, rowActions]);
+  const bulk = useMemo(() => bulkOf(home, definition, zone, rowActions), [home, definition, zone, rowActions]);
   const listed = { ...state, search, sizes: limitedSizes(state, query.data?.page) };
 
   const isEmpty = query.data?.page.total_elements === 0 && !state.hasFilters && !query.isPlaceholderData;
   const isBroken = query.error !== null && !query.data;
   const hasList = !isEmpty && !isBroken;
-  const create = may(screen, "create") && <CreateNew place={place} />;
+  const create = may(screen, "create") && <CreateNew home={home} />;
   const tools = (filter.open || state.hasFilters) && (
     <>
       {filter.open && <RowFilterForm specs={specs} filter={filter} />}
@@ -74,12 +74,12 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
     <DateMarkContext value="/">
       <Page
         fill
-        title={`${place.thing} Summary`}
-        crumbs={[{ label: place.thing }]}
+        title={`${home.thing} Summary`}
+        crumbs={[{ label: home.thing }]}
         actions={
           <>
             {hasList && <RowFilterToggle {...filter} />}
-            {hasList && definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={place.label} query={search} />}
+            {hasList && definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={home.label} query={search} />}
             {create}
           </>
         }
@@ -91,13 +91,13 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
         ) : (
           <ModuleGrid
             name={key}
-            label={`${place.thing} Summary`}
+            label={`${home.thing} Summary`}
             columns={columns}
             state={listed}
             query={query}
             actions={rowActions ? actions : undefined}
             actionsWidth={definition.attachments ? 132 : 104}
-            onOpen={(row) => row.can.update && navigate(editPath(place, row.id))}
+            onOpen={(row) => row.can.update && navigate(editPath(home, row.id))}
             toolbar={tools}
             emptyText={emptyGrid}
             report={reportText}
@@ -119,7 +119,7 @@ function columnFilters({ fields, columns, listSpec }: ListDefinition, names: rea
   return Object.entries(columns).flatMap(([name, heading]) => {
     if (heading === undefined || !names.includes(name)) return [];
     const field = columnFilter(name, heading);
-    const { kind, list } = fields[field] ?? { kind: "own" };
+    const { kind, list } = fields[field] ?? { kind: "custom" };
     return listSpec.filters.includes(field) ? [{ field, label: headingText(heading), kind, list }] : [];
   });
 }
@@ -128,28 +128,28 @@ function allFilters(definition: ListDefinition): RowFilter[] {
   const { fields, columns, listSpec } = definition;
   const ofColumns = columnFilters(definition);
   const others = listSpec.filters.filter((field) => !ofColumns.some((filter) => filter.field === field));
-  return [...ofColumns, ...others.map((field) => ({ kind: "own" as const, ...fields[field], field, label: headingText(columns[field] ?? field) }))];
+  return [...ofColumns, ...others.map((field) => ({ kind: "custom" as const, ...fields[field], field, label: headingText(columns[field] ?? field) }))];
 }
 
 const RegisterBulkActions = lazy(() => import("./bulk-actions.tsx"));
 
 /** Rows of a list without actions are chosen for an export only. */
 function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(
-  place: RegisterPlace,
+  home: RegisterHome,
   definition: RegisterDefinition<Row, Rec>,
   zone: string,
   hasActions: boolean,
 ): BulkSpec<Row> {
   const { key, fields, statusField } = definition;
-  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} place={place} definition={{ key, fields, statusField }} />;
+  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} home={home} definition={{ key, fields, statusField }} />;
   return { label: (row) => knownAs(definition, row, zone), ...(hasActions ? { actions } : {}) };
 }
 
-function CreateNew({ place }: { place: RegisterPlace }) {
+function CreateNew({ home }: { home: RegisterHome }) {
   return (
     <Button asChild colorPalette="accent">
-      <Link to={newPath(place)}>
-        <Plus aria-hidden="true" /> Create New {place.thing}
+      <Link to={newPath(home)}>
+        <Plus aria-hidden="true" /> Create New {home.thing}
       </Link>
     </Button>
   );

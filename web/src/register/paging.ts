@@ -1,4 +1,4 @@
-import type { Page } from "#bff/contract/contract-kit.ts";
+import type { Page } from "#bff/wire/wire-kit.ts";
 import type { ListState } from "../grid/index.ts";
 
 export const reportText = (first: number, last: number, total: string) => `Showing record ${first} to ${last} of ${total} records`;

@@ -1,6 +1,6 @@
 /** The calls of a register. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { removed } from "#bff/contract/contract-kit.ts";
+import { removed } from "#bff/wire/wire-kit.ts";
 import { api, contentRows, type Query, queryClient, queryKeys, type SaveOptions } from "../kernel/api/index.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 

@@ -3,12 +3,12 @@ import { FolderDown, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import { type RowAction, whyNot } from "../grid/index.ts";
 import { messageOf } from "../kernel/api/index.ts";
-import type { Workspace } from "../kernel/session.ts";
+import type { Workspace } from "../kernel/workspace.ts";
 import { download } from "../ui/download.ts";
 import { toast } from "../ui/toast.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { askDeletion } from "./deletion.tsx";
-import { editPath, type RegisterPlace } from "./place.ts";
+import { editPath, type RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
 
 export const NO_DOWNLOAD = "You are not allowed to download";
@@ -28,7 +28,7 @@ async function remove<Row extends RegisterRow, Rec extends RegisterRecord>(
 }
 
 export function registerActions<Row extends RegisterRow, Rec extends RegisterRecord>(
-  place: RegisterPlace,
+  home: RegisterHome,
   definition: RegisterDefinition<Row, Rec>,
   row: Row,
   known: string,
@@ -43,7 +43,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
     onSelect: () => download(`${definition.key}/${row.id}/files.zip`, known, { mayBeEmpty: true }),
   };
   return [
-    { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(editPath(place, row.id)) },
+    { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(editPath(home, row.id)) },
     ...(definition.attachments ? [zip] : []),
     {
       key: "delete",

@@ -7,7 +7,7 @@ import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { wallNow } from "../format/dates.ts";
 import { FilterChips, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText, type ListState } from "../grid/index.ts";
 import { typesQuery, useTypeOptions } from "../kernel/lookups.ts";
-import { useCompanyZone } from "../kernel/session.ts";
+import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { daysOf, filterProblem, filterText, type RowFilter } from "./filter-terms.ts";
 

@@ -1,5 +1,5 @@
 /** Values by the kinds of their fields: as text in a list, and as a form holds them. */
-import { columnParts, type RegisterField, type RegisterFields } from "#bff/contract/register.ts";
+import { columnParts, type RegisterField, type RegisterFields } from "#bff/fields/register.ts";
 import { formatShortDay, formatShortInstant } from "../format/dates.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { keptFiles } from "../ui/attachments.tsx";
@@ -20,7 +20,7 @@ export function cellText({ kind, shows, decimals = 0 }: RegisterField, value: un
   switch (kind) {
     case "text":
     case "choice":
-    case "own":
+    case "custom":
       return textOf(value);
     case "number":
       return typeof value === "number" ? formatNumber(value, decimals) : "";
@@ -50,7 +50,7 @@ export const knownAs = (definition: Known, row: RegisterRow, zone: string): stri
 export type FormValues = Record<string, unknown>;
 
 function blankValue({ kind, write }: RegisterField): unknown {
-  if (kind === "reference" || kind === "own") return null;
+  if (kind === "reference" || kind === "custom") return null;
   return kind === "flag" ? (write?.safeParse(undefined).data ?? "") : "";
 }
 function formValue({ kind, shows, decimals }: RegisterField, value: unknown): unknown {
@@ -78,7 +78,7 @@ export const blankForm = (fields: RegisterFields): FormValues => ({
 /** A record as its form holds it, but for the fields that only the module's code knows. */
 export function recordForm(fields: RegisterFields, record: RegisterRecord): FormValues {
   const values = record as unknown as Record<string, unknown>;
-  const known = written(fields).filter(([, { kind }]) => kind !== "own");
+  const known = written(fields).filter(([, { kind }]) => kind !== "custom");
   return {
     ...Object.fromEntries(known.map(([name, field]) => [name, formValue(field, values[name])])),
     files: keptFiles(record.files ?? []),

@@ -2,7 +2,7 @@
 import { Download, FolderDown, Paperclip, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { Attachment } from "#bff/contract/contract-kit.ts";
+import type { Attachment } from "#bff/wire/wire-kit.ts";
 import { apiUrl } from "../kernel/api/client.ts";
 import { ACCEPTED_FILES, type FileRules, fileProblem, fileSize, shortName } from "./file-rules.ts";
 import { useFileDrop } from "./use-file-drop.ts";

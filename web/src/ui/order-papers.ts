@@ -1,6 +1,6 @@
 /** The papers of an order and its invoice: where they are, and the row actions that offer them. For the lists and forms of several modules. */
 import { FileText, ReceiptText, ScrollText } from "lucide-react";
-import type { Abilities } from "#bff/contract/contract-kit.ts";
+import type { Abilities } from "#bff/wire/wire-kit.ts";
 import { type RowAction, whyNot } from "../grid/row-actions.tsx";
 
 /** Addresses below /api/v2. `id` of an invoice is the one its order names. */

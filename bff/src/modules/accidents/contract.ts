@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { MANDATORY, rules } from "../../contract/contract-kit.ts";
-import { defineRegister, optional, PERSON, required, UNIT } from "../../contract/register.ts";
+import { defineRegister, optional, PERSON, required, UNIT } from "../../fields/register.ts";
+import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
 const amount = { min: 0, max: 999_999_999.99 };
 

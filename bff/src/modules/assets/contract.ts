@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentList, type ListSpec } from "../../contract/contract-kit.ts";
+import { contentList, type ListSpec } from "../../wire/wire-kit.ts";
 
 /** What trip forms need of an asset; `vehicle_typ.code` is TRUCK or TRAILER. */
 export const assetOption = z.object({

@@ -1,8 +1,8 @@
 /** Columns and filters of assets; the only file that knows them. */
 
-import { VEHICLE_TYPE } from "../../contract/known-keys.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { byText, type FilterRule } from "../../kernel/filters.ts";
+import { VEHICLE_TYPE } from "../../wire/known-keys.ts";
 
 export const COLLECTION = "assets";
 export type AssetRow = { id: number; asset_code: string; vehicle_typ: number | null; vehicle_no: string | null };

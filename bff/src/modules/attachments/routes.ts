@@ -1,5 +1,5 @@
 import { idParam, type Route } from "../../http/route.ts";
-import { type FileOwner, zipRecord } from "../../registers/zip.ts";
+import { type FileOwner, zipRecord } from "../../register/zip.ts";
 import { fileBytes } from "./contract.ts";
 import { downloadAttachment } from "./verbs/download-attachment.ts";
 

@@ -15,7 +15,7 @@ import {
   sentVersion,
   stamps,
   text,
-} from "../../contract/contract-kit.ts";
+} from "../../wire/wire-kit.ts";
 
 export const CUSTOMER_MESSAGES = {
   created: "Customer added successfully!",

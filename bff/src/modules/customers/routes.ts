@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { removed } from "../../contract/contract-kit.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
+import { removed } from "../../wire/wire-kit.ts";
 import { fileBytes } from "../attachments/contract.ts";
 import { customer, customerList, customerRow, customerSaved, customerSuggestion, customerSuggestions, customersListSpec, customerWrite } from "./contract.ts";
 import { createCustomer } from "./verbs/create-customer.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { abilities, contentList, requiredText, saved, text } from "../../contract/contract-kit.ts";
+import { abilities, contentList, requiredText, saved, text } from "../../wire/wire-kit.ts";
 
 export const DOC_TYPE = "BS_DOC_TYPE";
 export const DOC_TYPE_MESSAGES = {

@@ -1,7 +1,7 @@
-import type { ListSpec } from "../../contract/contract-kit.ts";
 import type { Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { filterValue, parseListQuery } from "../../kernel/list-query.ts";
+import type { ListSpec } from "../../wire/wire-kit.ts";
 import { DOC_TYPE, docTypeList, docTypeSaved, docTypeWrite } from "./contract.ts";
 import { listDocTypes } from "./verbs/list-doc-types.ts";
 import { createDocType, renameDocType } from "./verbs/save-doc-type.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MANDATORY, optionalReference, rules } from "../../contract/contract-kit.ts";
-import { defineRegister, optional, own, required } from "../../contract/register.ts";
+import { custom, defineRegister, optional, required } from "../../fields/register.ts";
+import { MANDATORY, optionalReference, rules } from "../../wire/wire-kit.ts";
 
 export { OWNER_CODES, type OwnerCode } from "./rules.ts";
 
@@ -19,9 +19,9 @@ export const documents = defineRegister({
     ref_no: optional.text(100),
     ownr_typ: optional.lookup("OWNER_TYPE"),
     /** Written as an id of a customer, employee, supplier or asset, whichever `ownr_typ` says. */
-    owner: own(optionalReference(), owner),
+    owner: custom(optionalReference(), owner),
     /** The id in `owner`, under the specification's other name; read only. */
-    ownr_id: own(undefined, z.number().nullable()),
+    ownr_id: custom(undefined, z.number().nullable()),
   },
   row: ["date", "ref_no", "info", "type", "ownr_typ", "owner"],
   columns: { date: "Date", ref_no: "Ref No#", info: "Info", type: "Document Type" },

@@ -3,8 +3,8 @@ import type { Payload } from "../../kernel/directus.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import { under } from "../../kernel/field-lists.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
-import type { Row } from "../../registers/register.ts";
-import { crudRoutes } from "../../registers/routes.ts";
+import type { Row } from "../../register/register.ts";
+import { crudRoutes } from "../../register/routes.ts";
 import { type DocumentWrite, documents, documentWrite } from "./contract.ts";
 import { isOwnerCode, OWNERS } from "./rules.ts";
 

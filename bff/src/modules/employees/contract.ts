@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentList, type ListSpec, rules } from "../../contract/contract-kit.ts";
-import { defineRegister, optional, required } from "../../contract/register.ts";
+import { defineRegister, optional, required } from "../../fields/register.ts";
+import { contentList, type ListSpec, rules } from "../../wire/wire-kit.ts";
 
 export const employees = defineRegister({
   key: "employees",

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { byName, sameText } from "../../kernel/filters.ts";
-import { crudRoutes } from "../../registers/routes.ts";
+import { crudRoutes } from "../../register/routes.ts";
 import {
   EMPLOYEE_MESSAGES,
   type EmployeeWrite,

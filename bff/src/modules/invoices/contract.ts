@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { abilities, contentList, keyed, type ListSpec, reference, saved, stamps } from "../../contract/contract-kit.ts";
+import { abilities, contentList, keyed, type ListSpec, reference, saved, stamps } from "../../wire/wire-kit.ts";
 import { INVOICE_STATUSES } from "./lifecycle.ts";
 
 /** Issues an invoice for a complete order. Its number, days and sums are the server's. */

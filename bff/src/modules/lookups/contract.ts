@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyed, typeOption } from "../../contract/contract-kit.ts";
+import { keyed, typeOption } from "../../wire/wire-kit.ts";
 
 export const TYPE_CODES = [
   "REVENUE_TYPE",

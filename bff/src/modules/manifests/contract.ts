@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentList, type ListSpec } from "../../contract/contract-kit.ts";
+import { contentList, type ListSpec } from "../../wire/wire-kit.ts";
 
 /** A border filing of a trip; `manifest_no` equals the trip's number, `poe` is the port's code. */
 export const manifest = z.object({

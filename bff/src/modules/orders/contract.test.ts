@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { RATE_METHOD, SURCHARGE } from "../../contract/known-keys.ts";
+import { RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { orderItemWrite, orderRateWrite, orderWrite } from "./contract.ts";
 import { charges, stopTotals } from "./rules.ts";
 

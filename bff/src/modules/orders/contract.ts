@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SURCHARGE } from "../../wire/known-keys.ts";
 import {
   abilities,
   attachment,
@@ -21,8 +22,7 @@ import {
   stamps,
   text,
   wallClock,
-} from "../../contract/contract-kit.ts";
-import { SURCHARGE } from "../../contract/known-keys.ts";
+} from "../../wire/wire-kit.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
 

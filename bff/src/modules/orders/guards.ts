@@ -1,11 +1,11 @@
 /** What stands against a change of a stored order. */
 
-import { ORDER_STATUS } from "../../contract/known-keys.ts";
 import type { IncomingFile } from "../../http/upload.ts";
 import { AppError, type FieldError, invalid } from "../../kernel/errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { truth } from "../../kernel/present.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
+import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import { fileErrors } from "../attachments/write.ts";
 import type { OrderWrite } from "./contract.ts";
 import { isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";

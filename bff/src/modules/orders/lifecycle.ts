@@ -1,5 +1,5 @@
 /** The life of an order. One table, used by the data layer's hook, the BFF and the form. */
-import { ORDER_STATUS, type OrderStatusCode, TRIP_STATUS } from "../../contract/known-keys.ts";
+import { ORDER_STATUS, type OrderStatusCode, TRIP_STATUS } from "../../wire/known-keys.ts";
 
 /** Which status may follow which. RCV and CMP come and go with the trips that carry the order; INV comes with its invoice. */
 export const ORDER_TRANSITIONS: Record<OrderStatusCode, readonly OrderStatusCode[]> = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../contract/known-keys.ts";
+import { ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 import { type ChargesInput, charges, orderWarnings, stopTotals, taxPercent, taxPercentOfLabel } from "./rules.ts";
 

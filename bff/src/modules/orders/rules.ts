@@ -3,7 +3,7 @@
  * rounded once, half up, and the printed parts add up to the printed total. Source: specification 1, section 5, "Order calculations".
  */
 import Big from "big.js";
-import { CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../contract/known-keys.ts";
+import { CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { type Country, countryOf } from "./country.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";

@@ -1,11 +1,11 @@
 /** An order as it is written: the columns of the record, its stops and its charges, and what is wrong with their references. */
 
-import { MANDATORY } from "../../contract/contract-kit.ts";
 import type { Payload } from "../../kernel/directus.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import type { FieldError } from "../../kernel/errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { lookupErrors } from "../../saving/lookup-check.ts";
+import { MANDATORY } from "../../wire/wire-kit.ts";
 import type { OrderItemWrite, OrderRateWrite, OrderWrite } from "./contract.ts";
 import type { OrderTables } from "./present.ts";
 import { charges, type TaxType } from "./rules.ts";

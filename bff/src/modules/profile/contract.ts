@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyed, optionalDay, optionalReference, text } from "../../contract/contract-kit.ts";
+import { keyed, optionalDay, optionalReference, text } from "../../wire/wire-kit.ts";
 
 export const NAME_MESSAGE = "This is a mandatory field with valid character.";
 export const EMAIL_MESSAGE = "This is a mandatory field with valid email id.";

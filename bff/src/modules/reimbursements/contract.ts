@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MANDATORY, rules } from "../../contract/contract-kit.ts";
-import { defineRegister, figure, optional, own, PERSON, required } from "../../contract/register.ts";
+import { custom, defineRegister, figure, optional, PERSON, required } from "../../fields/register.ts";
+import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
 /** Every row of the list says so. */
 export const REIMBURSEMENT_TYPE = "Reimbursement";
@@ -14,14 +14,14 @@ export const reimbursements = defineRegister({
   thing: "Reimbursement",
   fields: {
     reimb_date: required.instant(),
-    type: own(undefined, z.literal(REIMBURSEMENT_TYPE)),
+    type: custom(undefined, z.literal(REIMBURSEMENT_TYPE)),
     reimb_status: required.lookup("REIMB_STATUS"),
     /** true: `manual_trip` is typed; false: `trip` is chosen from the existing ones. */
     trip_type: required.flag(),
     trip: optional.reference(TRIP),
     manual_trip: optional.text(50),
     /** What the list shows: the trip's number, or the text of a manual trip. */
-    trip_no: own(undefined, z.string()),
+    trip_no: custom(undefined, z.string()),
     driver_id: required.reference(PERSON),
     paid_to: required.text(150),
     ttl_amt: optional.money({ min: 0, max: 99_999_999.99 }),

@@ -5,8 +5,8 @@ import type { Condition, FilterRule } from "../../kernel/filters.ts";
 import { containing, exactly } from "../../kernel/filters.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { textOf, truth } from "../../kernel/present.ts";
-import type { Row } from "../../registers/register.ts";
-import { crudRoutes } from "../../registers/routes.ts";
+import type { Row } from "../../register/register.ts";
+import { crudRoutes } from "../../register/routes.ts";
 import {
   REIMBURSEMENT_MESSAGES,
   REIMBURSEMENT_TYPE,

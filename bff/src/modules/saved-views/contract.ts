@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, personName, requiredText, saved } from "../../contract/contract-kit.ts";
+import { flag, personName, requiredText, saved } from "../../wire/wire-kit.ts";
 
 export const SAVED_VIEW_MESSAGES = {
   created: "View saved",

@@ -1,5 +1,5 @@
-import { removed } from "../../contract/contract-kit.ts";
 import { idParam, type Route } from "../../http/route.ts";
+import { removed } from "../../wire/wire-kit.ts";
 import { savedViewSaved, savedViews, savedViewWrite } from "./contract.ts";
 import { createSavedView } from "./verbs/create-saved-view.ts";
 import { deleteSavedView } from "./verbs/delete-saved-view.ts";

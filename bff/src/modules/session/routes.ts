@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
 import type { Env } from "../../env.ts";
 import type { Route } from "../../http/route.ts";
-import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../http/session.ts";
+import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../http/session-token.ts";
 import { directusGateway } from "../../kernel/directus.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { parseWrite } from "../../saving/parse-write.ts";

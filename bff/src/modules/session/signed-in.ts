@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { screensFrom } from "../../../../directus/access/screens.ts";
 import type { Env } from "../../env.ts";
 import type { AppVariables } from "../../http/route.ts";
-import { actorOf, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session.ts";
+import { actorOf, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { directusGateway, type Gateway } from "../../kernel/directus.ts";
 import { AppError, forbidden } from "../../kernel/errors.ts";

@@ -1,5 +1,5 @@
 import { byName } from "../../kernel/filters.ts";
-import { crudRoutes } from "../../registers/routes.ts";
+import { crudRoutes } from "../../register/routes.ts";
 import { supplierOption, supplierOptions, supplierOptionsSpec, supplierSuggestions, suppliers } from "./contract.ts";
 
 export const suppliersRoutes = crudRoutes(suppliers, {

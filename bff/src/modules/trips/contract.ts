@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "../../wire/known-keys.ts";
 import {
   abilities,
   attachment,
@@ -21,8 +22,7 @@ import {
   stamps,
   text,
   wallClock,
-} from "../../contract/contract-kit.ts";
-import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "../../contract/known-keys.ts";
+} from "../../wire/wire-kit.ts";
 import { MILES_MODES } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { TRIP_MESSAGES } from "./messages.ts";

@@ -1,9 +1,9 @@
 /** What stands against a change of a stored trip. */
 
-import { TRIP_STATUS } from "../../contract/known-keys.ts";
 import type { IncomingFile } from "../../http/upload.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
+import { TRIP_STATUS } from "../../wire/known-keys.ts";
 import { fileErrors } from "../attachments/write.ts";
 import type { TripWrite } from "./contract.ts";
 import { canMoveTrip, isTripLocked } from "./lifecycle.ts";

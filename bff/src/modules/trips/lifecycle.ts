@@ -1,5 +1,5 @@
 /** The life of a trip. One table, used by the data layer's hook, the BFF and the form. */
-import { TRIP_STATUS } from "../../contract/known-keys.ts";
+import { TRIP_STATUS } from "../../wire/known-keys.ts";
 
 export type TripStatusKey = (typeof TRIP_STATUS)[keyof typeof TRIP_STATUS];
 

@@ -1,10 +1,10 @@
 /** Trucks must be trucks, drivers drivers, and an order's stop a stop of that order. Only what a save newly chooses is looked up. */
 
-import { VEHICLE_TYPE } from "../../contract/known-keys.ts";
 import type { Context } from "../../kernel/context.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import type { FieldError } from "../../kernel/errors.ts";
 import { truth } from "../../kernel/present.ts";
+import { VEHICLE_TYPE } from "../../wire/known-keys.ts";
 import type { TripWrite } from "./contract.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 import type { SavedTripRow } from "./rows.ts";

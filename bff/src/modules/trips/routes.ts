@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { nextNumber, removed } from "../../contract/contract-kit.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
+import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { fileBytes } from "../attachments/contract.ts";
 import { tripSummary } from "../session/contract.ts";
 import { trip, tripList, tripOptionList, tripRow, tripSaved, tripsListSpec, tripWrite } from "./contract.ts";

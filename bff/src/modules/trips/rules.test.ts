@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TRIP_TYPE } from "../../contract/known-keys.ts";
+import { TRIP_TYPE } from "../../wire/known-keys.ts";
 import { ORDER_MESSAGES } from "../orders/messages.ts";
 import { chartPeriods } from "./chart-periods.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";

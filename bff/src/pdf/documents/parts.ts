@@ -1,5 +1,5 @@
 /** Parts that several documents share. */
-import { CODE, RATE_METHOD, SURCHARGE } from "../../contract/known-keys.ts";
+import { CODE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import type { Fact, Party } from "../blocks.ts";
 import { decimal, filled, quantity, wall } from "../format.ts";
 import { closeSheet, type Head, openSheet, type Sheet } from "../sheet.ts";

@@ -1,9 +1,9 @@
 /** The buttons of a list's chosen rows: a new status, where its records have one, and deletion. */
 import { Button, Menu, Portal } from "@chakra-ui/react";
 import { CircleDot, Trash2 } from "lucide-react";
-import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
-import { useWorkspace } from "../../kernel/session.ts";
+import type { TypeOption } from "#bff/wire/wire-kit.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import type { BulkActionsProps } from "./bulk-bar.tsx";
 import { type BulkAct, runBulk } from "./run.ts";

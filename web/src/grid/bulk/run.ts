@@ -1,5 +1,5 @@
 /** An act on many rows, a portion at a time: how far it is shows, and it can be stopped in between. */
-import { bulkDone } from "#bff/contract/bulk.ts";
+import { bulkDone } from "#bff/wire/bulk.ts";
 import { api, messageOf } from "../../kernel/api/index.ts";
 import { type JobLine, startJob } from "../../ui/jobs.ts";
 import { toast } from "../../ui/toast.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { removed } from "#bff/contract/contract-kit.ts";
 import { type SavedView, savedViewSaved, savedViews } from "#bff/modules/saved-views/contract.ts";
+import { removed } from "#bff/wire/wire-kit.ts";
 import { api, queryClient, queryKeys } from "../../kernel/api/index.ts";
 
 const keys = queryKeys("saved-views");

@@ -1,5 +1,5 @@
-import { VEHICLE_TYPE } from "#bff/contract/known-keys.ts";
 import { type AssetOption, assetOption, assetsListSpec } from "#bff/modules/assets/contract.ts";
+import { VEHICLE_TYPE } from "#bff/wire/known-keys.ts";
 import { db } from "../db.ts";
 import { keyedOf } from "../present/shared.ts";
 import type { StoredAsset } from "../seed/people.ts";

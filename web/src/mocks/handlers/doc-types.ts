@@ -1,5 +1,5 @@
-import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, docTypeWrite, sameName } from "#bff/modules/doc-types/contract.ts";
+import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import { db, nextOf } from "../db.ts";
 import { abilitiesOf, byRight } from "../present/shared.ts";
 import type { DemoUser } from "../session.ts";

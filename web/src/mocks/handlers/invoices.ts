@@ -1,7 +1,7 @@
-import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
 import { invoiceIssue, invoiceRow, invoicesListSpec, invoiceUpdate } from "#bff/modules/invoices/contract.ts";
 import { canMoveInvoice, dueDate, INVOICE_STATUSES, isInvoiceStatus, isOverdue } from "#bff/modules/invoices/lifecycle.ts";
 import { INVOICE_MESSAGES } from "#bff/modules/invoices/messages.ts";
+import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { db, nextOf } from "../db.ts";
 import { customerName } from "../present/customers.ts";
 import { orderNoOfInvoice, presentInvoice, presentInvoiceRow, totalsOf } from "../present/invoices.ts";

@@ -1,9 +1,10 @@
 /** What a saved order must satisfy, and what the server works out for it. */
-import { ORDER_STATUS, type OrderStatusCode } from "#bff/contract/known-keys.ts";
+
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES, orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { charges } from "#bff/modules/orders/rules.ts";
+import { ORDER_STATUS, type OrderStatusCode } from "#bff/wire/known-keys.ts";
 import { db, nextOf } from "../db.ts";
 import { tripsOf } from "../present/orders.ts";
 import { codeOf, lookupOf, typeKey } from "../present/shared.ts";

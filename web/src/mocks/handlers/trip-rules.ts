@@ -1,9 +1,10 @@
 /** What a saved trip must satisfy. */
-import { TRIP_STATUS, VEHICLE_TYPE } from "#bff/contract/known-keys.ts";
+
 import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import type { TripWrite } from "#bff/modules/trips/contract.ts";
 import { canMoveTrip, isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
+import { TRIP_STATUS, VEHICLE_TYPE } from "#bff/wire/known-keys.ts";
 import { db, nextOf } from "../db.ts";
 import { codeOf } from "../present/shared.ts";
 import type { StoredTrip } from "../tables.ts";

@@ -1,5 +1,5 @@
-import { TRIP_STATUS } from "#bff/contract/known-keys.ts";
 import { TRIP_CHART_STATUSES } from "#bff/modules/session/contract.ts";
+import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
 import { db } from "../db.ts";
 import { addDays, companyDay } from "../seed/calendar.ts";
 import { badRequest } from "../wire/errors.ts";

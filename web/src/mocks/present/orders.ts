@@ -1,8 +1,8 @@
-import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
 import { INVOICE_MESSAGES } from "#bff/modules/invoices/messages.ts";
 import type { Order, OrderItem, OrderRow } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable, isOrderLocked, isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { db } from "../db.ts";
 import { type DemoUser, may } from "../session.ts";
 import type { StoredOrder, StoredStop, StoredTrip } from "../tables.ts";

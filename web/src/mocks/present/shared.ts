@@ -1,6 +1,7 @@
 /** Pieces that every presenter needs. */
-import type { Abilities, Attachment, Lookup } from "#bff/contract/contract-kit.ts";
+
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { Abilities, Attachment, Lookup } from "#bff/wire/wire-kit.ts";
 import { db } from "../db.ts";
 import { keyOfCode } from "../seed/types.ts";
 import { type DemoUser, may } from "../session.ts";

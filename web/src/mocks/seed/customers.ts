@@ -1,4 +1,4 @@
-import { CURRENCY } from "#bff/contract/known-keys.ts";
+import { CURRENCY } from "#bff/wire/known-keys.ts";
 import type { StoredCustomer, Tables } from "../tables.ts";
 import { addDays, instantAt } from "./calendar.ts";
 import { CANADA, UNITED_STATES } from "./geography.ts";

@@ -1,5 +1,5 @@
 /** Suppliers, documents, accidents and reimbursements of the demo company. */
-import type { TypeOption } from "#bff/contract/contract-kit.ts";
+import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import type { RegisterRow, StoredTrip } from "../tables.ts";
 import { addDays, instantAt } from "./calendar.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,6 @@
-import { APPOINTMENT_NO, CODE, CURRENCY, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_STATUS, TRIP_TYPE } from "#bff/contract/known-keys.ts";
 import { orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { charges } from "#bff/modules/orders/rules.ts";
+import { APPOINTMENT_NO, CODE, CURRENCY, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_STATUS, TRIP_TYPE } from "#bff/wire/known-keys.ts";
 import type { StoredOrder, StoredRate, StoredStop, Tables } from "../tables.ts";
 import { addDays, instantAt, wallClockAt } from "./calendar.ts";
 import type { OrderPlan } from "./plan.ts";

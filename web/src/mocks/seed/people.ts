@@ -1,4 +1,4 @@
-import { VEHICLE_TYPE } from "#bff/contract/known-keys.ts";
+import { VEHICLE_TYPE } from "#bff/wire/known-keys.ts";
 import type { StoredEmployee } from "../tables.ts";
 import { addDays, instantAt } from "./calendar.ts";
 

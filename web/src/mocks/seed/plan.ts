@@ -1,5 +1,5 @@
 /** Which orders ride on which trips, so that statuses, dates and references of the demo company fit together. */
-import { TRIP_STATUS, TRIP_TYPE } from "#bff/contract/known-keys.ts";
+import { TRIP_STATUS, TRIP_TYPE } from "#bff/wire/known-keys.ts";
 import { addDays } from "./calendar.ts";
 import type { Random } from "./random.ts";
 

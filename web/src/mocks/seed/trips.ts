@@ -1,4 +1,4 @@
-import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE, VEHICLE_TYPE } from "#bff/contract/known-keys.ts";
+import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE, VEHICLE_TYPE } from "#bff/wire/known-keys.ts";
 import type { StoredManifest, StoredOrder, StoredStop, StoredTrip, StoredTripStop, Tables } from "../tables.ts";
 import { instantAt, wallClockAt } from "./calendar.ts";
 import type { TripPlan } from "./plan.ts";

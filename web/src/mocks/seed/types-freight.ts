@@ -1,5 +1,5 @@
 /** Lookup values of orders and trips: runs of "label|code", numbered on from the run's first key. */
-import { APPOINTMENT_NO, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/contract/known-keys.ts";
+import { APPOINTMENT_NO, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/wire/known-keys.ts";
 import type { ValueRun } from "./types.ts";
 
 export const FREIGHT_TYPES = {

@@ -1,5 +1,5 @@
 /** Lookup values of customers, fleet, people and papers: runs of "label|code" or "label|code|value it belongs under", numbered on from the run's first key. */
-import { ASSET_TYPE, OWNERSHIP_TYPE, RENTAL_STATUS, VEHICLE_TYPE } from "#bff/contract/known-keys.ts";
+import { ASSET_TYPE, OWNERSHIP_TYPE, RENTAL_STATUS, VEHICLE_TYPE } from "#bff/wire/known-keys.ts";
 import type { ValueRun } from "./types.ts";
 
 export const OFFICE_TYPES = {

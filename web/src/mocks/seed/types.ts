@@ -1,5 +1,5 @@
-import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
+import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import { PORT_TYPES } from "./ports.ts";
 import { FREIGHT_TYPES } from "./types-freight.ts";
 import { OFFICE_TYPES } from "./types-office.ts";

@@ -1,5 +1,5 @@
 /** Acts on many records of a list, as the BFF does them (bff/src/bulk). */
-import { type BulkResult, type BulkWrite, bulkWrite } from "#bff/contract/bulk.ts";
+import { type BulkResult, type BulkWrite, bulkWrite } from "#bff/wire/bulk.ts";
 import type { DemoUser } from "../session.ts";
 import { readWrite } from "./body.ts";
 import { notFound, WireError } from "./errors.ts";

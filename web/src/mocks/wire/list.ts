@@ -1,5 +1,5 @@
 /** Lists: allow-lists for sort, filter and fields, and a 400 that names what is not on them. */
-import type { ListSpec, Page } from "#bff/contract/contract-kit.ts";
+import type { ListSpec, Page } from "#bff/wire/wire-kit.ts";
 import { badRequest } from "./errors.ts";
 
 export type Term = { value: string; match: "exact" | "contains" };

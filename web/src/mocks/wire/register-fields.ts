@@ -1,5 +1,5 @@
 /** What the kinds of a register's fields mean for the mock's rows: targets, sort values, filters. */
-import type { RegisterField } from "#bff/contract/register.ts";
+import type { RegisterField } from "#bff/fields/register.ts";
 import { db } from "../db.ts";
 import { lookupOf } from "../present/shared.ts";
 import { companyDay } from "../seed/calendar.ts";

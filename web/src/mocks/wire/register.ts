@@ -1,9 +1,9 @@
 /** The endpoints of a register, mocked from its definition as the BFF makes them from it (bff/src/registers). */
 import { HttpResponse } from "msw/http";
 import type { z } from "zod";
-import type { BulkWrite } from "#bff/contract/bulk.ts";
-import { type Columns, columnParts, FILL_MANDATORY, headingText, type RegisterField } from "#bff/contract/register.ts";
+import { type Columns, columnParts, FILL_MANDATORY, headingText, type RegisterField } from "#bff/fields/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { BulkWrite } from "#bff/wire/bulk.ts";
 import { db, nextOf } from "../db.ts";
 import { abilitiesOf, attachmentsOf, byRight, lookupOf, stampsOf } from "../present/shared.ts";
 import { type DemoUser, may } from "../session.ts";
@@ -34,7 +34,7 @@ export type Definition = {
 };
 export type RegisterCode<Input> = {
   write: z.ZodType<Input>;
-  /** `own` fields and figures as the wire shows them. */
+  /** `custom` fields and figures as the wire shows them. */
   present?: (row: RegisterRow) => Record<string, unknown>;
   guard?: (input: Input, id: number | undefined) => readonly FieldError[];
   /** Filters that are not of a field. */
@@ -56,7 +56,7 @@ function presentFields({ fields }: Definition, names: readonly string[], row: Re
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      return field && field.kind !== "own" ? [[name, wireValue(field, row[name])]] : [];
+      return field && field.kind !== "custom" ? [[name, wireValue(field, row[name])]] : [];
     }),
   );
 }
@@ -85,7 +85,10 @@ export function registerHandlers<Input>(definition: Definition, name: RegisterNa
     sortBy: Object.fromEntries(["id", ...names].map((field) => [field, (row: RegisterRow) => sortValue(fields[field], row[field])])),
     filters: {
       ...Object.fromEntries(
-        names.map((field) => [field, filterOf(fields[field], (row: RegisterRow) => (fields[field]?.kind === "own" ? code.present?.(row)[field] : row[field]))]),
+        names.map((field) => [
+          field,
+          filterOf(fields[field], (row: RegisterRow) => (fields[field]?.kind === "custom" ? code.present?.(row)[field] : row[field])),
+        ]),
       ),
       ...code.filters,
     },

@@ -7,13 +7,13 @@ import { RegisterFormPage } from "../../register/index.ts";
 import { driverSource } from "../../sources/people.ts";
 import { trailerSource, truckSource } from "../../sources/units.ts";
 import { FaultsSection } from "./faults-section.tsx";
-import { ACCIDENTS } from "./place.ts";
+import { ACCIDENTS } from "./home.ts";
 import { UnitFields } from "./unit-fields.tsx";
 
 export function Component() {
   const provinces = useProvinceOptions();
   return (
-    <RegisterFormPage place={ACCIDENTS} definition={accidents} schema={accidentWrite}>
+    <RegisterFormPage home={ACCIDENTS} definition={accidents} schema={accidentWrite}>
       <FormSection title="Accident" columns={4} actions={<ConvictionsChip />}>
         <InstantField name="date" label="Accident Date" required past />
         <TextField name="location" label="Location" maxLength={255} />

@@ -1,6 +1,6 @@
 import { type AccidentRow, accidents } from "#bff/modules/accidents/contract.ts";
 import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
-import { ACCIDENTS } from "./place.ts";
+import { ACCIDENTS } from "./home.ts";
 
 /** Narrow enough for all ten at 1280 px, with the boxes and the actions. */
 const LOOKS: ColumnLooks<AccidentRow> = {
@@ -16,5 +16,5 @@ const LOOKS: ColumnLooks<AccidentRow> = {
 };
 
 export const Component = () => (
-  <RegisterListPage place={ACCIDENTS} definition={accidents} looks={LOOKS} emptyPanel="No accident records to show" emptyGrid="No Accidents found." />
+  <RegisterListPage home={ACCIDENTS} definition={accidents} looks={LOOKS} emptyPanel="No accident records to show" emptyGrid="No Accidents found." />
 );

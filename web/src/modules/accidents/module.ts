@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { registerModule } from "../../register/place.ts";
-import { ACCIDENTS } from "./place.ts";
+import { registerModule } from "../../register/home.ts";
+import { ACCIDENTS } from "./home.ts";
 
 export const accidents = registerModule(ACCIDENTS, { icon: TriangleAlert, list: () => import("./list-page.tsx"), form: () => import("./form-page.tsx") });

@@ -6,7 +6,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { type CustomerRow, customersListSpec } from "#bff/modules/customers/contract.ts";
 import { FilterToggle, listQuery, ModuleGrid, type RowAction, useFilterPanel, useListState, whyNot } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
-import { useWorkspace } from "../../kernel/session.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SubNav } from "../../ui/sub-nav.tsx";

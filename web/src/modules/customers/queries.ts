@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { removed } from "#bff/contract/contract-kit.ts";
 import { type CustomerSuggestion, type CustomerWrite, customer, customerList, customerSaved, customerSuggestions } from "#bff/modules/customers/contract.ts";
+import { removed } from "#bff/wire/wire-kit.ts";
 import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 

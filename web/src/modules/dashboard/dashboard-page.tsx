@@ -1,7 +1,7 @@
 import { ClipboardList, type LucideIcon, Route, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
-import { useWorkspace } from "../../kernel/session.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
 import "./dashboard.css";
 import { OrderPanel, TripPanel } from "./panels.tsx";

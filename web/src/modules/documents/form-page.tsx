@@ -1,14 +1,14 @@
 import { type Document, documents, documentWrite } from "#bff/modules/documents/contract.ts";
 import { FormSection, InstantField, TextField } from "../../form/index.ts";
 import { RegisterFormPage } from "../../register/index.ts";
+import { DOCUMENTS } from "./home.ts";
 import { OwnerFields } from "./owner-fields.tsx";
-import { DOCUMENTS } from "./place.ts";
 import { TypeField } from "./type-field.tsx";
 
 const ownerOf = ({ owner }: Document) => ({ owner: owner && { id: owner.id, label: owner.name } });
 
 export const Component = () => (
-  <RegisterFormPage place={DOCUMENTS} definition={documents} schema={documentWrite} more={ownerOf}>
+  <RegisterFormPage home={DOCUMENTS} definition={documents} schema={documentWrite} more={ownerOf}>
     <FormSection title="Document" columns={3}>
       <TypeField />
       <OwnerFields />

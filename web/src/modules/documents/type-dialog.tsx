@@ -1,8 +1,8 @@
 /** Makes a document type, or renames one. A name that exists is found while one types, after a pause that OK does not wait for. */
 import { Input } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
-import { MANDATORY } from "#bff/contract/contract-kit.ts";
 import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, sameName } from "#bff/modules/doc-types/contract.ts";
+import { MANDATORY } from "#bff/wire/wire-kit.ts";
 import { FieldShell } from "../../form/index.ts";
 import { isApiError, messageOf, newIdempotencyKey } from "../../kernel/api/index.ts";
 import { RowDialog } from "../../ui/stops/row-dialog.tsx";

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { DocType } from "#bff/modules/doc-types/contract.ts";
 import { SelectField } from "../../form/index.ts";
 import { whyNot } from "../../grid/row-actions.tsx";
-import { useWorkspace } from "../../kernel/session.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import type { FormValues } from "../../register/index.ts";
 import { docTypesQuery } from "./doc-types.ts";
 import { TypeDialog } from "./type-dialog.tsx";

@@ -3,10 +3,10 @@ import { employees, employeeWrite } from "#bff/modules/employees/contract.ts";
 import { CheckboxField, DateField, FormSection, PhoneField, SelectField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
 import { type FormValues, RegisterFormPage } from "../../register/index.ts";
-import { EMPLOYEES } from "./place.ts";
+import { EMPLOYEES } from "./home.ts";
 
 export const Component = () => (
-  <RegisterFormPage place={EMPLOYEES} definition={employees} schema={employeeWrite}>
+  <RegisterFormPage home={EMPLOYEES} definition={employees} schema={employeeWrite}>
     <FormSection title="Employee" columns={4}>
       <TextField name="code" label="Employee Code" required maxLength={20} />
       <TextField name="first" label="First Name" required maxLength={50} />

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { type EmployeeRow, employees } from "#bff/modules/employees/contract.ts";
 import { type ColumnLooks, editPath, RegisterListPage } from "../../register/index.ts";
-import { EMPLOYEES } from "./place.ts";
+import { EMPLOYEES } from "./home.ts";
 
 /** The rows have no actions: the code leads to the record. */
 const Code = ({ row }: { row: EmployeeRow }) =>
@@ -24,7 +24,7 @@ const LOOKS: ColumnLooks<EmployeeRow> = {
 
 export const Component = () => (
   <RegisterListPage
-    place={EMPLOYEES}
+    home={EMPLOYEES}
     definition={employees}
     looks={LOOKS}
     filters={["code", "first", "email", "date_of_birth", "hire_dt"]}

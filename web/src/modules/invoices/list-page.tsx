@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { invoicesListSpec } from "#bff/modules/invoices/contract.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
-import { useWorkspace } from "../../kernel/session.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
 import { SubNav } from "../../ui/sub-nav.tsx";
 import { invoiceColumns } from "./columns.ts";

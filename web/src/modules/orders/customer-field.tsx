@@ -6,7 +6,7 @@ import { useFormContext } from "react-hook-form";
 import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { SuggestField } from "../../form/index.ts";
 import { type NewCustomer, useDialogs } from "../../kernel/dialogs.ts";
-import { useWorkspace } from "../../kernel/session.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import { customerSource } from "../../sources/customers.ts";
 import type { OrderForm } from "./form-values.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from "vitest";
-import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
+import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { formatWall, instantToWall } from "../../format/dates.ts";
 import { DEMO_USERS, db, presentOrder, resetDb } from "../../test/server.ts";
 import { errorPath } from "./error-path.ts";

@@ -1,6 +1,7 @@
 /** What the order form's fields hold; `form-schema.ts` turns it into what is sent. Numbers are held as typed. */
-import { APPOINTMENT_NO, CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "#bff/contract/known-keys.ts";
+
 import type { LoadType, Order, OrderItem } from "#bff/modules/orders/contract.ts";
+import { APPOINTMENT_NO, CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "#bff/wire/known-keys.ts";
 import { formatNumber, toNumber } from "../../format/numbers.ts";
 import { type KeptFile, keptFiles } from "../../ui/attachments.tsx";
 import type { Choice } from "../../ui/suggest-box.tsx";

@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type OrderRow, ordersListSpec } from "#bff/modules/orders/contract.ts";
 import { type BulkSpec, FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
-import { useCompanyZone, useWorkspace } from "../../kernel/session.ts";
+import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
 import { orderColumns } from "./columns.tsx";
 import { OrderFilter } from "./filter.tsx";

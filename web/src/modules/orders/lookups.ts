@@ -1,8 +1,8 @@
 /** The choices of the order form, loaded before it opens: its defaults are looked up in them, and a list that arrives late would blink. */
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
+import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import { currenciesQuery, typesQuery } from "../../kernel/lookups.ts";
 
 const TYPES = [

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { RATE_METHOD } from "#bff/contract/known-keys.ts";
+import { RATE_METHOD } from "#bff/wire/known-keys.ts";
 import { toNumber } from "../../format/numbers.ts";
 import { measureMiles } from "../../sources/places.ts";
 import { MileageFields } from "../../ui/stops/mileage-fields.tsx";

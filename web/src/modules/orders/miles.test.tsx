@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { RATE_METHOD } from "#bff/contract/known-keys.ts";
 import type { Miles } from "#bff/modules/places/contract.ts";
+import { RATE_METHOD } from "#bff/wire/known-keys.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { db, server } from "../../test/server.ts";
 

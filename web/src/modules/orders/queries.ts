@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { nextNumber, removed } from "#bff/contract/contract-kit.ts";
 import { type OrderWrite, order, orderList, orderSaved } from "#bff/modules/orders/contract.ts";
+import { nextNumber, removed } from "#bff/wire/wire-kit.ts";
 import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
 
 const keys = queryKeys("orders");

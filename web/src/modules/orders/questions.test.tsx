@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { ORDER_TYPE } from "#bff/contract/known-keys.ts";
 import { ORDER_MESSAGES as say } from "#bff/modules/orders/messages.ts";
+import { ORDER_TYPE } from "#bff/wire/known-keys.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { db, server } from "../../test/server.ts";
 

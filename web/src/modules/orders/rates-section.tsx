@@ -2,8 +2,8 @@
 import { Input } from "@chakra-ui/react";
 import { useEffect, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { MANDATORY } from "#bff/contract/contract-kit.ts";
-import { CODE, RATE_METHOD, SURCHARGE } from "#bff/contract/known-keys.ts";
+import { CODE, RATE_METHOD, SURCHARGE } from "#bff/wire/known-keys.ts";
+import { MANDATORY } from "#bff/wire/wire-kit.ts";
 import { useLocalErrors } from "../../form/checked-fields.ts";
 import { FieldShell, FormSection, MoneyField, NumberField, SelectField, TextField } from "../../form/index.ts";
 import { currencySymbol, formatMoney, formatNumber, toNumber } from "../../format/numbers.ts";

@@ -1,13 +1,13 @@
 /** What one can do with an order in the list. */
 import { CopyPlus, Route, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
-import { ORDER_STATUS } from "#bff/contract/known-keys.ts";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
 import { isOrderDeletable } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { type RowAction, whyNot } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
-import type { Workspace } from "../../kernel/session.ts";
+import type { Workspace } from "../../kernel/workspace.ts";
 import { confirm, confirmDelete, notice } from "../../ui/confirm.tsx";
 import { paperActions } from "../../ui/order-papers.ts";
 import { toast } from "../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import type { OrderStatusCode } from "#bff/contract/known-keys.ts";
+import type { OrderStatusCode } from "#bff/wire/known-keys.ts";
 import type { Tone } from "../../ui/status.tsx";
 
 const TONES: Record<OrderStatusCode, Tone> = { NEW: "info", RCV: "progress", CMP: "success", INV: "done", CAN: "danger" };

@@ -1,8 +1,8 @@
 /** The order's money while one types, by the same rules as the server's. */
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { TypeOption } from "#bff/contract/contract-kit.ts";
 import { charges } from "#bff/modules/orders/rules.ts";
+import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import { toNumber } from "../../format/numbers.ts";
 import { useTypes } from "../../kernel/lookups.ts";
 import type { OrderForm } from "./form-values.ts";

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { type Profile, profileWrite } from "#bff/modules/profile/contract.ts";
 import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
-import { useWorkspace } from "../../kernel/session.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import { Picture } from "./picture.tsx";
 import { saveProfile } from "./queries.ts";
 

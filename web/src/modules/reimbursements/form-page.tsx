@@ -6,7 +6,7 @@ import { FormSection, InstantField, RecordPage, SelectField, TextField } from ".
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import { RegisterFormPage } from "../../register/index.ts";
 import { AmountFields, AmountTotals } from "./amount-fields.tsx";
-import { REIMBURSEMENTS } from "./place.ts";
+import { REIMBURSEMENTS } from "./home.ts";
 import { TripFields } from "./trip-fields.tsx";
 import { tripLabel, tripQuery } from "./trips.ts";
 
@@ -33,7 +33,7 @@ function ReimbursementForm({ trip }: { trip?: TripChoice }) {
   }));
   return (
     <RegisterFormPage
-      place={REIMBURSEMENTS}
+      home={REIMBURSEMENTS}
       definition={reimbursements}
       schema={reimbursementWrite}
       start={start}

@@ -1,7 +1,7 @@
 import { type ReimbursementRow, reimbursements } from "#bff/modules/reimbursements/contract.ts";
 import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import type { Tone } from "../../ui/status.tsx";
-import { REIMBURSEMENTS } from "./place.ts";
+import { REIMBURSEMENTS } from "./home.ts";
 
 const TONES: Record<string, Tone> = { SUB: "info", APP: "progress", PAID: "success", DEC: "danger" };
 const tone = ({ reimb_status }: ReimbursementRow) => TONES[reimb_status?.code ?? ""] ?? "neutral";
@@ -15,5 +15,5 @@ const LOOKS: ColumnLooks<ReimbursementRow> = {
 };
 
 export const Component = () => (
-  <RegisterListPage place={REIMBURSEMENTS} definition={reimbursements} looks={LOOKS} emptyPanel="No Reimbursement records to show" />
+  <RegisterListPage home={REIMBURSEMENTS} definition={reimbursements} looks={LOOKS} emptyPanel="No Reimbursement records to show" />
 );

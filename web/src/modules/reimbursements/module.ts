@@ -1,6 +1,6 @@
 import { ReceiptText } from "lucide-react";
-import { registerModule } from "../../register/place.ts";
-import { REIMBURSEMENTS } from "./place.ts";
+import { registerModule } from "../../register/home.ts";
+import { REIMBURSEMENTS } from "./home.ts";
 
 export const reimbursements = registerModule(REIMBURSEMENTS, {
   icon: ReceiptText,

@@ -6,7 +6,7 @@ import type { Trip, TripWrite } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../form/index.ts";
-import { useWorkspace } from "../../kernel/session.ts";
+import { useWorkspace } from "../../kernel/workspace.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesFrom } from "../../ui/file-rules.ts";
 import type { TripForm } from "./form-values.ts";

@@ -1,6 +1,7 @@
 /** What the trip form's fields hold; the contract's schema turns it into what is sent. */
-import { TRIP_STATUS, TRIP_TYPE } from "#bff/contract/known-keys.ts";
+
 import type { Trip } from "#bff/modules/trips/contract.ts";
+import { TRIP_STATUS, TRIP_TYPE } from "#bff/wire/known-keys.ts";
 import { type KeptFile, keptFiles } from "../../ui/attachments.tsx";
 import type { Choice } from "../../ui/suggest-box.tsx";
 import { fullName } from "./sources.ts";

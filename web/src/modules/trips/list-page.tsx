@@ -6,7 +6,7 @@ import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type TripRow, tripsListSpec } from "#bff/modules/trips/contract.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
-import { useCompanyZone, useWorkspace } from "../../kernel/session.ts";
+import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
 import { tripColumns } from "./columns.tsx";
 import { ActiveFilters, TripFilter } from "./filter.tsx";

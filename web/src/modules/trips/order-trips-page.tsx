@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { type TripRow, tripsListSpec } from "#bff/modules/trips/contract.ts";
 import { listQuery, ModuleGrid, useListState } from "../../grid/index.ts";
-import { useCompanyZone } from "../../kernel/session.ts";
+import { useCompanyZone } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
 import { tripColumns } from "./columns.tsx";
 import { TRIPS, tripEdit } from "./paths.ts";

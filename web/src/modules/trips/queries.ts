@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { nextNumber, removed } from "#bff/contract/contract-kit.ts";
 import { order, orderList } from "#bff/modules/orders/contract.ts";
 import { type TripWrite, trip, tripList, tripSaved } from "#bff/modules/trips/contract.ts";
+import { nextNumber, removed } from "#bff/wire/wire-kit.ts";
 import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
 
 const keys = queryKeys("trips");

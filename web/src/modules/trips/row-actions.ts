@@ -5,7 +5,7 @@ import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import type { RowAction } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
-import type { Workspace } from "../../kernel/session.ts";
+import type { Workspace } from "../../kernel/workspace.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { reimbursementOf, tripEdit } from "./paths.ts";

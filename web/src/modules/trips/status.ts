@@ -1,6 +1,7 @@
 /** How a trip's status looks. */
-import { TRIP_STATUS } from "#bff/contract/known-keys.ts";
+
 import type { TripRow } from "#bff/modules/trips/contract.ts";
+import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
 import type { Tone } from "../../ui/status.tsx";
 
 const TONES: Record<number, Tone> = {

@@ -1,7 +1,8 @@
 /** Stops as the trip form holds them. */
-import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "#bff/contract/known-keys.ts";
+
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
 import type { TripItem } from "#bff/modules/trips/contract.ts";
+import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW } from "#bff/wire/known-keys.ts";
 
 type Key = number | "";
 type SameAsRead = Pick<

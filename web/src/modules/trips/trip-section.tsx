@@ -1,7 +1,7 @@
 /** What kind of trip, when, with which truck and who drives. */
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Lookup } from "#bff/contract/contract-kit.ts";
 import { canMoveTrip } from "#bff/modules/trips/lifecycle.ts";
+import type { Lookup } from "#bff/wire/wire-kit.ts";
 import { FormSection, InstantField, SelectField, SuggestField, TextField } from "../../form/index.ts";
 import { formatPhone } from "../../format/numbers.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";

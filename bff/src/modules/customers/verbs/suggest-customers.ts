@@ -1,6 +1,6 @@
-import { fold } from "../../../contract/fold.ts";
 import { assertMayAny, type Context } from "../../../kernel/context.ts";
 import { type Condition, holding } from "../../../kernel/filters.ts";
+import { fold } from "../../../wire/fold.ts";
 import { presentSuggestion } from "../present.ts";
 import { COLLECTION, SUGGESTION_FIELDS, type SuggestionRow } from "../repo.ts";
 

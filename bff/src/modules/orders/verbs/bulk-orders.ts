@@ -1,8 +1,8 @@
 import { type Act, actOnMany } from "../../../bulk/act-on-many.ts";
-import type { BulkWrite } from "../../../contract/bulk.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { CHOOSE } from "../../../kernel/directus-errors.ts";
 import { invalid } from "../../../kernel/errors.ts";
+import type { BulkWrite } from "../../../wire/bulk.ts";
 import { MANUAL_ORDER_MOVES } from "../lifecycle.ts";
 import { COLLECTION } from "../repo.ts";
 import { searchOrders } from "../selection.ts";

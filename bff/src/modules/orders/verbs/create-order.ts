@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from "../../../contract/known-keys.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { withStoredFiles } from "../../../http/upload.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
@@ -7,6 +6,7 @@ import { childWrites } from "../../../saving/child-rows.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { keyOfCode } from "../../../saving/lookup-check.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
+import { ORDER_STATUS } from "../../../wire/known-keys.ts";
 import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { orderWrite } from "../contract.ts";
 import { ORDER_MESSAGES } from "../messages.ts";

@@ -1,8 +1,8 @@
-import { ORDER_STATUS } from "../../../contract/known-keys.ts";
 import { assertMay, assertMayAny, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, filterValue, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { keyOfCode } from "../../../saving/lookup-check.ts";
+import { ORDER_STATUS } from "../../../wire/known-keys.ts";
 import { filtersFor, sameRefNo } from "../filters.ts";
 import { orderTables, presentRow } from "../present.ts";
 import { COLLECTION, LIST_DEEP, LIST_FIELDS } from "../repo.ts";

@@ -1,8 +1,8 @@
-import { fold, foldedWords } from "../../../contract/fold.ts";
 import { assertMayAny, type Context } from "../../../kernel/context.ts";
 import { badRequest } from "../../../kernel/errors.ts";
 import { type Condition, containing, holding } from "../../../kernel/filters.ts";
 import { textOf } from "../../../kernel/present.ts";
+import { fold, foldedWords } from "../../../wire/fold.ts";
 import { PLACE_TYPES, type SavedPlace, SHORTEST_PLACE_NAME } from "../contract.ts";
 import { COLLECTION, SAVED_PLACE_FIELDS, type SavedPlaceRow } from "../repo.ts";
 

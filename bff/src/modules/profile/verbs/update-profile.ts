@@ -1,5 +1,5 @@
 import type { WriteBody } from "../../../http/body.ts";
-import { forgetActor } from "../../../http/session.ts";
+import { forgetActor } from "../../../http/session-token.ts";
 import { judgeFile, withStoredFiles } from "../../../http/upload.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";

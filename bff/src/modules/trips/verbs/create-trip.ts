@@ -1,4 +1,3 @@
-import { TRIP_STATUS } from "../../../contract/known-keys.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { withStoredFiles } from "../../../http/upload.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
@@ -6,6 +5,7 @@ import { invalid } from "../../../kernel/errors.ts";
 import { childWrites } from "../../../saving/child-rows.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
+import { TRIP_STATUS } from "../../../wire/known-keys.ts";
 import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { tripWrite } from "../contract.ts";
 import { TRIP_MESSAGES } from "../messages.ts";

@@ -1,5 +1,5 @@
-import { TRIP_STATUS } from "../../../contract/known-keys.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
+import { TRIP_STATUS } from "../../../wire/known-keys.ts";
 import { TRIP_CHART_STATUSES } from "../../session/contract.ts";
 import { chartPeriods, type Period } from "../chart-periods.ts";
 import { COLLECTION } from "../repo.ts";

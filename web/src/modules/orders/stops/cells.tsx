@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
 import { wallNow } from "../../../format/dates.ts";
-import { useCompanyZone } from "../../../kernel/session.ts";
+import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OrderForm, StopForm } from "../form-values.ts";

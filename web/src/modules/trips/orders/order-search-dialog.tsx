@@ -8,7 +8,7 @@ import { formatInstant } from "../../../format/dates.ts";
 import { formatMoney } from "../../../format/numbers.ts";
 import { EMPTY } from "../../../grid/overlay.tsx";
 import { messageOf } from "../../../kernel/api/index.ts";
-import { useCompanyZone } from "../../../kernel/session.ts";
+import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { Status } from "../../../ui/status.tsx";
 import { ViewDialog } from "../../../ui/view-dialog.tsx";
 import type { TripForm } from "../form-values.ts";

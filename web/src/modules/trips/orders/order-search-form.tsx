@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "#bff/modules/orders/contract.ts";
 import { wallNow } from "../../../format/dates.ts";
 import { FilterField } from "../../../grid/filter-panel.tsx";
-import { useCompanyZone } from "../../../kernel/session.ts";
+import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { type Choice, SuggestBox } from "../../../ui/suggest-box.tsx";
 import type { OrderSearch } from "../queries.ts";

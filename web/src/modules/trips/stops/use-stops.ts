@@ -1,11 +1,11 @@
 /** The stops of the form: those that count stand first, in their order; removed ones that the server knows follow, marked inactive. */
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { CODE } from "#bff/contract/known-keys.ts";
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
+import { CODE } from "#bff/wire/known-keys.ts";
 import { wallNow } from "../../../format/dates.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
-import { useCompanyZone } from "../../../kernel/session.ts";
+import { useCompanyZone } from "../../../kernel/workspace.ts";
 import type { TripForm } from "../form-values.ts";
 import { manualStop, type StopForm, stopsOfOrder } from "../stop-values.ts";
 

@@ -1,7 +1,8 @@
 /** The columns of a register as an export's cells, and what people know its records by, each by the kind of the field. */
-import { columnParts, headingText, type RegisterField } from "../contract/register.ts";
+
 import { dayCells, type ExportColumn, momentCells, moneyCells, numberCells, textCells, yesNoCells } from "../export/columns.ts";
 import type { ExportColumns } from "../export/request.ts";
+import { columnParts, headingText, type RegisterField } from "../fields/register.ts";
 import { wallIn } from "../kernel/dates.ts";
 import type { Definition } from "./register.ts";
 
@@ -49,7 +50,7 @@ export const knownAs = (definition: Definition, row: Shown, zone: string): strin
   definition.knownBy.flatMap((name) => columnText(definition, name, row, zone) || []).join(" · ");
 
 function cellsOf(definition: Definition, name: string, header: string): ExportColumn<Shown> {
-  const { kind, decimals } = definition.fields[name] ?? { kind: "own" };
+  const { kind, decimals } = definition.fields[name] ?? { kind: "custom" };
   const number = (row: Shown) => (typeof row[name] === "number" ? row[name] : null);
   if (columnParts(definition.columns, name).length === 1) {
     if (kind === "number") return decimals === 2 ? moneyCells(header, number) : numberCells(header, number);

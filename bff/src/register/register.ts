@@ -1,7 +1,6 @@
 /** A register as the server sees it: the definition of its contract and the code of its module. */
 import type { z } from "zod";
-import type { ListSpec } from "../contract/contract-kit.ts";
-import type { Attachments, Columns, RegisterFields } from "../contract/register.ts";
+import type { Attachments, Columns, RegisterFields } from "../fields/register.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import type { FieldError } from "../kernel/errors.ts";
@@ -10,6 +9,7 @@ import type { LookupTables } from "../kernel/lookup-cache.ts";
 import type { StampRow } from "../kernel/present.ts";
 import type { AttachmentRow } from "../modules/attachments/present.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
+import type { ListSpec } from "../wire/wire-kit.ts";
 
 /** What `defineRegister` makes. */
 export type Definition = {
@@ -47,11 +47,11 @@ export type Options = {
 
 /** Code of a module, each part a plain function; what it leaves out follows from the fields. */
 export type ReadingCode = {
-  /** Columns of `own` fields, as Directus names them. */
+  /** Columns of `custom` fields, as Directus names them. */
   reads?: readonly string[];
-  /** `own` fields as the wire shows them. */
+  /** `custom` fields as the wire shows them. */
   present?: (row: Row, types: LookupTables) => Record<string, unknown>;
-  /** Filters of `own` fields, and others than the fields' kinds make. */
+  /** Filters of `custom` fields, and others than the fields' kinds make. */
   filters?: Readonly<Record<string, FilterRule>>;
   /** Columns that a list sorts by in place of the fields' own. */
   sorts?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export type ReadingCode = {
 export type WritingCode<Input> = {
   /** The contract's write schema with its rules across fields. */
   write: z.ZodType<Input>;
-  /** Columns that `own` fields and figures are written to. */
+  /** Columns that `custom` fields and figures are written to. */
   columns?: (input: Input, types: LookupTables) => Payload;
   /** What is wrong with a save that only the server can know. `id`: the record that is changed. */
   guard?: (context: Context, input: Input, id: number | undefined) => Promise<readonly FieldError[]>;

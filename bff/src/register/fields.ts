@@ -1,6 +1,6 @@
 /** From a register's fields to Directus: what is read, how it is sorted and filtered, what is written. */
 
-import type { RegisterField, RegisterFields } from "../contract/register.ts";
+import type { RegisterField, RegisterFields } from "../fields/register.ts";
 import type { Context } from "../kernel/context.ts";
 import { may } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
@@ -15,7 +15,7 @@ import type { Definition, Register } from "./register.ts";
 export const columnsRead = (fields: RegisterFields, names: readonly string[]): string[] =>
   names.flatMap((name) => {
     const field = fields[name];
-    if (field === undefined || field.kind === "own") return [];
+    if (field === undefined || field.kind === "custom") return [];
     return field.kind === "reference" ? under(name, ["id", ...(field.shows ?? [])]) : [name];
   });
 const distinct = (names: readonly string[]) => [...new Set(names)];
@@ -78,7 +78,7 @@ function ruleOf(name: string, field: RegisterField, types: LookupTables, zone: s
       return byLookup(name, field.list ?? "", types);
     case "reference":
       return byReference(name, field);
-    case "own":
+    case "custom":
       return undefined;
   }
 }
@@ -94,7 +94,7 @@ export function filterRules({ fields, listSpec, code }: Register, types: LookupT
 
 /** Columns of a save, without those that the module's own code writes. */
 export const columnsWritten = ({ fields }: Definition, input: Record<string, unknown>): Payload =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, { kind, write }]) => (kind === "own" || write === undefined ? [] : [[name, input[name]]])));
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { kind, write }]) => (kind === "custom" || write === undefined ? [] : [[name, input[name]]])));
 /** Keys of the lookups in a save or a row. */
 export const lookupKeys = ({ fields }: Definition, values: Record<string, unknown>): (number | null)[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === "lookup" ? [typeof values[name] === "number" ? values[name] : null] : []));

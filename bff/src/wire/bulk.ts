@@ -1,6 +1,6 @@
 /** Acts on many records of a list. Apart from the modules' own contracts, so that a list does not wait for it. */
 import { z } from "zod";
-import { MANDATORY, optionalReference, rules } from "./contract-kit.ts";
+import { MANDATORY, optionalReference, rules } from "./wire-kit.ts";
 
 export const MAX_BULK = 500;
 const searchValue = z.union([z.string(), z.number(), z.boolean()]);

@@ -27,15 +27,15 @@ import {
   sentVersion,
   stamps,
   text,
-} from "./contract-kit.ts";
+} from "../wire/wire-kit.ts";
 
 /** Headline of every refused save; the sentences stand beside the fields. */
 export const FILL_MANDATORY = "Please fill all mandatory fields";
 /** Page sizes of every register (specification 2, section 9). */
 export const REGISTER_SIZES = [1, 5, 10, 20, 50] as const;
 
-/** `own`: not a column of that name; the module's code reads and writes it. */
-export type FieldKind = "text" | "choice" | "number" | "flag" | "day" | "instant" | "lookup" | "reference" | "own";
+/** `custom`: not a column of that name; the module's code reads and writes it. */
+export type FieldKind = "text" | "choice" | "number" | "flag" | "day" | "instant" | "lookup" | "reference" | "custom";
 export type RegisterField<W extends z.ZodType | undefined = z.ZodType | undefined, R extends z.ZodType = z.ZodType> = {
   kind: FieldKind;
   required: boolean;
@@ -106,7 +106,7 @@ export const required = {
 /** Money that the server computes. */
 export const figure = () => field("number", false, undefined, z.number(), CENTS);
 /** What only the module's code knows how to read and write. */
-export const own = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("own", isRequired, write, read);
+export const custom = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("custom", isRequired, write, read);
 
 type Written<F> = { [K in keyof F as F[K] extends { write: z.ZodType } ? K : never]: F[K] extends { write: infer W } ? W : never };
 type Read<F> = { [K in keyof F]: F[K] extends { read: infer R } ? R : never };
@@ -140,7 +140,7 @@ type Spec<F extends RegisterFields, Row extends keyof F & string, Code extends s
   row: readonly Row[];
   /** Columns of the list, in their order, and of its export. */
   columns: Readonly<Partial<Record<NoInfer<Row>, Heading>>>;
-  /** Columns that people know a record by; none of an `own` field. */
+  /** Columns that people know a record by; none of a `custom` field. */
   knownBy: readonly NoInfer<Row>[];
   /** The lookup that can be given to many records at once. */
   statusField?: NoInfer<Row>;

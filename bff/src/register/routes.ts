@@ -1,10 +1,10 @@
 /** The routes of a register, from its definition and the code of its module. */
 import { z } from "zod";
 import { bulkRoute } from "../bulk/act-on-many.ts";
-import { removed } from "../contract/contract-kit.ts";
 import { EXPORT_QUERY } from "../export/request.ts";
 import { idParam, type Route } from "../http/route.ts";
 import { fileBytes } from "../modules/attachments/contract.ts";
+import { removed } from "../wire/wire-kit.ts";
 import { DIALECT } from "./dialect.ts";
 import { actOnRecords, exportRecords } from "./many.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";

@@ -1,14 +1,14 @@
 /** What is done with many records of a register: a file of them, a deletion, a status. */
 import { type Act, actOnMany } from "../bulk/act-on-many.ts";
-import type { BulkWrite } from "../contract/bulk.ts";
-import { columnParts } from "../contract/register.ts";
 import { exportRows } from "../export/answer.ts";
+import { columnParts } from "../fields/register.ts";
 import { NO_BODY } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Condition } from "../kernel/filters.ts";
 import { directusSort, type ListQuery, parseListQuery } from "../kernel/list-query.ts";
+import type { BulkWrite } from "../wire/bulk.ts";
 import { exportColumns, knownAs } from "./cells.ts";
 import { commonDialect } from "./dialect.ts";
 import { columnsRead, listReading, sortColumn } from "./fields.ts";

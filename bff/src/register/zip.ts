@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import yazl from "yazl";
-import type { Attachments } from "../contract/register.ts";
+import type { Attachments } from "../fields/register.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { AppError, badRequest, notFound } from "../kernel/errors.ts";
 import { nest } from "../kernel/filters.ts";

@@ -1,6 +1,6 @@
 /** Rows of a register as the wire shows them: the fields of its definition, each by its kind, and no others. */
 
-import type { RegisterField } from "../contract/register.ts";
+import type { RegisterField } from "../fields/register.ts";
 import type { Context } from "../kernel/context.ts";
 import { asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth } from "../kernel/present.ts";
@@ -20,7 +20,7 @@ export function wireValue({ kind, shows, read }: RegisterField, value: unknown, 
     case "text":
       return textOf(value);
     case "choice":
-    case "own":
+    case "custom":
       return value ?? null;
     case "number":
       return (value === null || value === undefined) && read.safeParse(null).success ? null : numeric(value);
@@ -42,7 +42,7 @@ export const presentFields = ({ fields }: Definition, names: readonly string[], 
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      return field === undefined || field.kind === "own" ? [] : [[name, wireValue(field, row[name], types)]];
+      return field === undefined || field.kind === "custom" ? [] : [[name, wireValue(field, row[name], types)]];
     }),
   );
 

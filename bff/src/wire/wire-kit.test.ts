@@ -20,7 +20,7 @@ import {
   sentVersion,
   text,
   wallClock,
-} from "./contract-kit.ts";
+} from "./wire-kit.ts";
 
 const NOT_A_DATE = "Please enter a valid date";
 const WRONG = "Please enter a valid value";

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { ModuleRoute, WebModule } from "../kernel/module.ts";
 
-export type RegisterPlace = {
+export type RegisterHome = {
   /** As the menu names it: Accidents. */
   label: string;
   /** One record of it: Accident. */
@@ -11,8 +11,8 @@ export type RegisterPlace = {
   path: string;
   screen: ScreenCode;
 };
-export const newPath = ({ path }: RegisterPlace) => `${path}/add-new`;
-export const editPath = ({ path }: RegisterPlace, id: number) => `${path}/${id}/edit`;
+export const newPath = ({ path }: RegisterHome) => `${path}/add-new`;
+export const editPath = ({ path }: RegisterHome, id: number) => `${path}/${id}/edit`;
 
 type Page = ModuleRoute["page"];
 type Parts = {
@@ -24,19 +24,19 @@ type Parts = {
 };
 
 /** Read shows the list, create the form of a new record, update that of an existing one. */
-export function registerModule(place: RegisterPlace, { icon, list, form, alsoNew = [] }: Parts): WebModule {
-  const { label, thing, path, screen } = place;
+export function registerModule(home: RegisterHome, { icon, list, form, alsoNew = [] }: Parts): WebModule {
+  const { label, thing, path, screen } = home;
   return {
     label,
     icon,
     routes: [
       { path, screen, page: list },
-      ...[newPath(place), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),
+      ...[newPath(home), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),
       { path: `${path}/:id/edit`, screen, right: "update", page: form },
     ],
     commands: [
       { label, path, screen },
-      { label: `Create New ${thing}`, path: newPath(place), screen, right: "create" },
+      { label: `Create New ${thing}`, path: newPath(home), screen, right: "create" },
     ],
   };
 }

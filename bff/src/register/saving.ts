@@ -1,6 +1,6 @@
 /** The writes of a register. Each in the order: may, parse, load, guard, write, present. */
 
-import { FILL_MANDATORY } from "../contract/register.ts";
+import { FILL_MANDATORY } from "../fields/register.ts";
 import type { WriteBody } from "../http/body.ts";
 import { type IncomingFile, type StoredFile, withStoredFiles } from "../http/upload.ts";
 import { assertMay, type Context } from "../kernel/context.ts";

@@ -1,0 +1,3 @@
+import type { RegisterHome } from "../../register/home.ts";
+
+export const EMPLOYEES: RegisterHome = { label: "Employee", thing: "Employee", path: "/Employee", screen: "EMP" };
