@@ -1,0 +1,37 @@
+/**
+ * What the invariants ask of a database, as a port: `knex-rows.ts` speaks to the real one, `memory-rows.ts` holds rows in memory, so that walls, numbering,
+ * lifecycles, totals and versions are the same code in both.
+ */
+import type { Row } from "./directus.ts";
+
+/** Columns that must be equal; a list means one of its values, null means no value. Empty: every row. */
+export type Match = Readonly<Record<string, unknown>>;
+export type Find = {
+  /** Default: all. */
+  columns?: readonly string[];
+  /** Columns to order by; `-` before a name turns it round. */
+  by?: readonly string[];
+  limit?: number;
+  /** Keeps the rows for this transaction alone until it ends. */
+  lock?: boolean;
+};
+/** What an insert does where the `unique` columns are taken: nothing, or an update of the columns of `merge`. */
+export type Conflict = { unique: readonly string[]; merge: readonly string[] };
+
+export type Rows = {
+  /** One per installation: what is remembered about the database hangs on it. */
+  readonly database: object;
+  readonly isTransaction: boolean;
+  find: (table: string, match: Match, options?: Find) => Promise<Row[]>;
+  insert: (table: string, rows: readonly Row[], conflict?: Conflict) => Promise<void>;
+  /** `add`: amounts that columns grow by, rounded to cents. */
+  update: (table: string, match: Match, set: Row, add?: Readonly<Record<string, number>>) => Promise<void>;
+  remove: (table: string, match: Match) => Promise<void>;
+  /** Adds 1 to a column of the one row that matches and answers its new value; undefined where there is no such row. Others wait until this transaction ends. */
+  next: (table: string, match: Match, column: string) => Promise<number | undefined>;
+  /** The highest value of a column; 0 without rows. */
+  highest: (table: string, match: Match, column: string) => Promise<number>;
+  transaction: <T>(act: (rows: Rows) => Promise<T>) => Promise<T>;
+  /** Runs once this transaction has committed; at once where there is none. */
+  onCommit: (act: () => void | Promise<void>) => void;
+};
