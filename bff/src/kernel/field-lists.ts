@@ -12,6 +12,6 @@ export const without = (fields: readonly string[], relations: readonly string[])
 export const deepFor = (fields: readonly string[], deep: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(deep).filter(([relation]) => fields.some((field) => relationOf(field) === relation)));
 /** The same rows with references as bare ids, except in the relations named: what a save compares itself with. */
-export const bare = (fields: readonly string[], kept: readonly string[]): string[] => [
+export const asIds = (fields: readonly string[], kept: readonly string[]): string[] => [
   ...new Set(fields.map((field) => (kept.includes(relationOf(field)) ? field : relationOf(field)))),
 ];

@@ -101,6 +101,13 @@ export const byDayRange =
     const [first, last] = ends(value, name).map((day) => assertDay(day, name)) as [string, string];
     return nest(column, { _between: [first, last] });
   };
+/** Days of a column that holds times on a clock. */
+export const byWallRange =
+  (column: string): FilterRule =>
+  ({ value }, name) => {
+    const [first, last] = ends(value, name).map((day) => assertDay(day, name)) as [string, string];
+    return nest(column, { _gte: `${first}T00:00:00`, _lt: `${nextDay(last)}T00:00:00` });
+  };
 /** Days of the time zone, of a column that holds moments. */
 export const byMomentRange =
   (column: string, zone: string): FilterRule =>

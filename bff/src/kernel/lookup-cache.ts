@@ -5,12 +5,16 @@ import { type ShortCache, shortCache } from "./cache.ts";
 import type { Gateway } from "./directus.ts";
 
 type TypeRow = { id: number; type: string; value: string; code: string; param1: string | null; active: boolean };
-export type LookupTables = { byKey: ReadonlyMap<number, TypeOption>; byType: ReadonlyMap<string, readonly TypeOption[]> };
 export type CurrencyRow = { id: number; value: string; code: string; symbol: string };
 export type CountryRow = { id: number; value: string; code: string };
-type Tables = { types: LookupTables; currencies: readonly CurrencyRow[]; countries: readonly CountryRow[] };
+export type LookupTables = {
+  byKey: ReadonlyMap<number, TypeOption>;
+  byType: ReadonlyMap<string, readonly TypeOption[]>;
+  currencies: readonly CurrencyRow[];
+  countries: readonly CountryRow[];
+};
 
-async function load(directus: Gateway): Promise<Tables> {
+async function load(directus: Gateway): Promise<LookupTables> {
   const [rows, currencies, countries] = await Promise.all([
     directus.find<TypeRow>("types", { fields: ["id", "type", "value", "code", "param1", "active"], sort: ["type", "sort", "id"] }),
     directus.find<CurrencyRow>("currencies", { fields: ["id", "value", "code", "symbol"], filter: { active: { _eq: true } }, sort: ["sort", "id"] }),
@@ -23,10 +27,10 @@ async function load(directus: Gateway): Promise<Tables> {
     byKey.set(id, option);
     if (active) byType.set(type, [...(byType.get(type) ?? []), option]);
   }
-  return { types: { byKey, byType }, currencies, countries };
+  return { byKey, byType, currencies, countries };
 }
 
-const tables: ShortCache<Tables> = shortCache(30_000);
+const tables: ShortCache<LookupTables> = shortCache(30_000);
 
 type Keys = readonly (number | null | undefined)[];
 const knows = ({ byKey }: LookupTables, keys: Keys) => keys.every((key) => key === null || key === undefined || byKey.has(key));
@@ -36,13 +40,13 @@ export function lookupsOf(companyId: number, directus: Gateway) {
   const get = () => tables.get(String(companyId), () => load(directus));
   const forget = () => tables.forget(String(companyId));
   return {
-    types: async () => (await get()).types,
+    types: get,
     /** The types, read anew where a key is younger than the cache: somebody just made it, here or on another BFF. */
     async typesWith(keys: Keys) {
-      const { types } = await get();
+      const types = await get();
       if (knows(types, keys)) return types;
       forget();
-      return (await get()).types;
+      return get();
     },
     forget,
     currencies: async () => (await get()).currencies,

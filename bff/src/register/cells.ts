@@ -2,7 +2,8 @@
 
 import { dayCells, type ExportColumn, momentCells, moneyCells, numberCells, textCells, yesNoCells } from "../export/columns.ts";
 import type { ExportColumns } from "../export/request.ts";
-import { columnParts, headingText, type RegisterField } from "../fields/register.ts";
+import { columnParts, headingText } from "../fields/headings.ts";
+import type { Field } from "../fields/kinds.ts";
 import { wallIn } from "../kernel/dates.ts";
 import type { Definition } from "./register.ts";
 
@@ -21,12 +22,20 @@ function shortWall(wall: string): string {
 }
 
 /** A value that is read, not reckoned with, on one line. */
-function lineOf({ kind, shows = [], decimals = 0 }: RegisterField, value: unknown, zone: string): string {
+function lineOf({ kind, target, labels, decimals = 0 }: Field, value: unknown, zone: string): string {
   switch (kind) {
+    case "choice":
+      return labels?.[textOf(value)] ?? textOf(value);
+    case "keyed":
+      return textOf(partOf(value, "value"));
+    case "wall":
+      return shortWall(textOf(value));
     case "lookup":
       return textOf(partOf(value, "name"));
     case "reference":
-      return shows.flatMap((name) => textOf(partOf(value, name)) || []).join(" ");
+      return Object.keys(target?.shape ?? {})
+        .flatMap((name) => textOf(partOf(value, name)) || [])
+        .join(" ");
     case "flag":
       return value === true ? "Yes" : "No";
     case "number":
@@ -40,7 +49,7 @@ function lineOf({ kind, shows = [], decimals = 0 }: RegisterField, value: unknow
   }
 }
 /** Text of a column; several fields stand beside each other. */
-const columnText = ({ fields, columns }: Definition, name: string, row: Shown, zone: string): string =>
+const columnText = ({ rowFields: fields, columns }: Definition, name: string, row: Shown, zone: string): string =>
   columnParts(columns, name)
     .flatMap((part) => (fields[part] && lineOf(fields[part], row[part], zone)) || [])
     .join(" ");
@@ -50,11 +59,12 @@ export const knownAs = (definition: Definition, row: Shown, zone: string): strin
   definition.knownBy.flatMap((name) => columnText(definition, name, row, zone) || []).join(" · ");
 
 function cellsOf(definition: Definition, name: string, header: string): ExportColumn<Shown> {
-  const { kind, decimals } = definition.fields[name] ?? { kind: "custom" };
+  const { kind, decimals } = definition.rowFields[name] ?? { kind: "custom" };
   const number = (row: Shown) => (typeof row[name] === "number" ? row[name] : null);
   if (columnParts(definition.columns, name).length === 1) {
     if (kind === "number") return decimals === 2 ? moneyCells(header, number) : numberCells(header, number);
     if (kind === "day") return dayCells(header, (row) => textOf(row[name]) || null);
+    if (kind === "wall") return momentCells(header, (row) => textOf(row[name]) || null);
     if (kind === "instant") return momentCells(header, (row, zone) => wallOf(row[name], zone));
     if (kind === "flag") return yesNoCells(header, (row) => row[name] === true, Math.max(9, header.length + 2));
   }

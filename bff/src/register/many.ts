@@ -1,7 +1,7 @@
 /** What is done with many records of a register: a file of them, a deletion, a status. */
 import { type Act, actOnMany } from "../bulk/act-on-many.ts";
 import { exportRows } from "../export/answer.ts";
-import { columnParts } from "../fields/register.ts";
+import { columnParts } from "../fields/headings.ts";
 import { NO_BODY } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
@@ -10,12 +10,13 @@ import type { Condition } from "../kernel/filters.ts";
 import { directusSort, type ListQuery, parseListQuery } from "../kernel/list-query.ts";
 import type { BulkWrite } from "../wire/bulk.ts";
 import { exportColumns, knownAs } from "./cells.ts";
+import { listReading, sortOf } from "./derived.ts";
 import { commonDialect } from "./dialect.ts";
-import { columnsRead, listReading, sortColumn } from "./fields.ts";
 import { presentFields, presentRows } from "./present.ts";
 import { getRecord, listCondition } from "./reading.ts";
 import type { Register, Row, WritableRegister } from "./register.ts";
 import { deleteRecord, updateRecord } from "./saving.ts";
+import { columnsRead } from "./stored.ts";
 
 /** The list's own parameters, in either dialect. */
 async function selected(context: Context, register: Register, search: URLSearchParams): Promise<{ condition: Condition; sort: ListQuery["sort"] }> {
@@ -30,10 +31,10 @@ export function exportRecords(context: Context, register: Register, params: URLS
     title: `${register.thing}s`,
     collection: register.collection,
     columns: exportColumns(register),
-    reading: { fields: listReading(register) },
+    reading: listReading(register),
     select: async (search) => {
       const { condition, sort } = await selected(context, register, search);
-      return { filter: condition, sort: directusSort(sort, (name) => sortColumn(register, name)) };
+      return { filter: condition, sort: directusSort(sort, (name) => sortOf(register, name)) };
     },
     present: (rows: readonly Row[]) => presentRows(context, register, rows),
   });
@@ -57,13 +58,13 @@ async function actOf<Input>(context: Context, register: WritableRegister<Input>,
 
 export async function actOnRecords<Input>(context: Context, register: WritableRegister<Input>, data: unknown) {
   assertMay(context, register.screen, "read");
-  const { columns, knownBy, fields, collection } = register;
+  const { columns, knownBy, rowFields, collection } = register;
   const named = knownBy.flatMap((name) => columnParts(columns, name));
   const types = await context.lookups.types();
   return actOnMany(context, data, {
     collection,
-    fields: columnsRead(fields, named),
-    label: (row: Row) => knownAs(register, presentFields(register, named, row, types), context.actor.company.timezone),
+    fields: columnsRead(rowFields, named),
+    label: (row: Row) => knownAs(register, presentFields(rowFields, named, row, types), context.actor.company.timezone),
     select: async (search) => (await selected(context, register, search)).condition,
     act: (input) => actOf(context, register, input),
   });

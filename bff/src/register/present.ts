@@ -1,75 +1,106 @@
-/** Rows of a register as the wire shows them: the fields of its definition, each by its kind, and no others. */
-
-import type { RegisterField } from "../fields/register.ts";
+/** Stored rows as the wire shows them: the fields of a definition, each by its kind, and no others. */
+import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
+import type { Parts } from "../fields/parts.ts";
 import type { Context } from "../kernel/context.ts";
-import { asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
-import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth } from "../kernel/present.ts";
+import { asKeyed, asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
+import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../kernel/present.ts";
 import { attachmentsOf } from "../modules/attachments/present.ts";
-import { lookupKeys } from "./fields.ts";
+import { lookupKeys } from "./lookups.ts";
 import type { Definition, Register, Row } from "./register.ts";
 
-function target(value: unknown, shows: readonly string[]) {
+type Stored = Record<string, unknown>;
+
+function targetOf(value: unknown, { target }: Field) {
   if (value === null || typeof value !== "object") return null;
-  const row = value as Record<string, unknown>;
-  return { id: row.id, ...Object.fromEntries(shows.map((name) => [name, typeof row[name] === "number" ? row[name] : textOf(row[name])])) };
+  const row = value as Stored;
+  const shown = Object.keys(target?.shape ?? {}).map((name) => [name, typeof row[name] === "number" ? row[name] : textOf(row[name])]);
+  return { id: row.id, ...Object.fromEntries(shown) };
 }
 
-/** A stored value by its kind. A number that may be left out stays null. */
-export function wireValue({ kind, shows, read }: RegisterField, value: unknown, types: LookupTables): unknown {
-  switch (kind) {
+/** Child rows that were not removed, in their order. */
+export const activeParts = ({ place }: Parts, rows: unknown): Stored[] =>
+  (Array.isArray(rows) ? (rows as Stored[]) : [])
+    .filter((row) => truth(row.status))
+    .sort((a, b) => numeric(a[place]) - numeric(b[place]) || numeric(a.id) - numeric(b.id));
+export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables): Stored => ({
+  id: row.id,
+  ...presentFields(fields, Object.keys(fields), row, types),
+  status: truth(row.status),
+});
+
+/** A stored value by its kind. A number that may be unknown stays null. */
+export function wireValue(field: Field, value: unknown, types: LookupTables): unknown {
+  switch (field.kind) {
     case "text":
       return textOf(value);
     case "choice":
     case "custom":
-      return value ?? null;
+      return value ?? field.start ?? null;
     case "number":
-      return (value === null || value === undefined) && read.safeParse(null).success ? null : numeric(value);
+      return (value === null || value === undefined) && field.isUnknownable ? null : numeric(value);
     case "flag":
       return truth(value);
     case "day":
       return dayOf(value);
     case "instant":
       return instantOf(value);
+    case "wall":
+      return wallClockOf(value);
     case "lookup":
       return asLookup(types, value as number | null);
+    case "keyed":
+      return asKeyed(types[field.table ?? "currencies"], value as number | null);
     case "reference":
-      return target(value, shows ?? []);
+      return targetOf(value, field);
+    case "parts": {
+      const { parts } = field;
+      return parts ? activeParts(parts, value).map((row) => presentPart(parts, row, types)) : [];
+    }
   }
 }
 
 /** The fields named, without those that the module's own code presents. */
-export const presentFields = ({ fields }: Definition, names: readonly string[], row: Record<string, unknown>, types: LookupTables): Record<string, unknown> =>
+export const presentFields = (fields: Fields, names: readonly string[], row: Stored, types: LookupTables): Stored =>
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      return field === undefined || field.kind === "custom" ? [] : [[name, wireValue(field, row[name], types)]];
+      return field === undefined || field.kind === "custom"
+        ? []
+        : [[name, wireValue(field, row[field.kind === "parts" ? name : columnOf(name, field)], types)]];
     }),
   );
 
-const abilities = (context: Context, { screen }: Definition) =>
-  abilitiesOf({ update: byRight(context, screen, "update"), delete: byRight(context, screen, "delete") });
-const pick = (values: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
+/** What the screen's rights and the module's rules let the caller do with a record. */
+const abilities = (context: Context, { screen, code }: Register, row: Row, types: LookupTables) =>
+  abilitiesOf({
+    update: byRight(context, screen, "update"),
+    delete: byRight(context, screen, "delete"),
+    ...code.abilities?.(context, row, types),
+  });
+const pick = (values: Stored, names: readonly string[]) => Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
 
-export async function presentRows(context: Context, register: Register, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
-  const types = await context.lookups.typesWith(rows.flatMap((row) => lookupKeys(register, row)));
-  const can = abilities(context, register);
-  return rows.map((row) => ({
-    id: row.id,
-    ...presentFields(register, register.row, row, types),
-    ...pick(register.code.present?.(row, types) ?? {}, register.row),
-    ...can,
-  }));
+/** A row of the list. */
+export const presentRow = (context: Context, register: Register, row: Row, types: LookupTables): Stored => ({
+  id: row.id,
+  ...presentFields(register.rowFields, register.row, row, types),
+  ...pick(register.code.present?.(row, types) ?? {}, register.row),
+  ...abilities(context, register, row, types),
+});
+export async function presentRows(context: Context, register: Register, rows: readonly Row[]): Promise<Stored[]> {
+  const types = await context.lookups.typesWith(rows.flatMap((row) => lookupKeys(register.rowFields, row)));
+  return rows.map((row) => presentRow(context, register, row, types));
 }
 
-export async function presentRecord(context: Context, register: Register, row: Row): Promise<Record<string, unknown>> {
-  const types = await context.lookups.typesWith(lookupKeys(register, row));
+const customNames = ({ fields }: Definition) => Object.keys(fields).filter((name) => fields[name]?.kind === "custom");
+export async function presentRecord(context: Context, register: Register, row: Row): Promise<Stored> {
+  const { fields, attachments, code } = register;
+  const types = await context.lookups.typesWith(lookupKeys(fields, row));
   return {
     id: row.id,
-    ...presentFields(register, Object.keys(register.fields), row, types),
-    ...register.code.present?.(row, types),
-    ...(register.attachments ? { files: attachmentsOf(row.files ?? null) } : {}),
+    ...presentFields(fields, Object.keys(fields), row, types),
+    ...pick(code.present?.(row, types) ?? {}, customNames(register)),
+    ...(attachments ? { files: attachmentsOf(row.files ?? null) } : {}),
     ...stampsOf(row),
-    ...abilities(context, register),
+    ...abilities(context, register, row, types),
   };
 }

@@ -4,10 +4,12 @@ import type { DirectusQuery } from "../kernel/directus.ts";
 import { badRequest, notFound } from "../kernel/errors.ts";
 import { allOf, type Condition, conditions, holding } from "../kernel/filters.ts";
 import { directusSort, type ListQuery, MAX_PAGE, pageOf, parseListQuery, pickFields } from "../kernel/list-query.ts";
+import { filterRules, listReading, type Reading, recordReading, sortOf } from "./derived.ts";
 import { commonDialect, wholePage } from "./dialect.ts";
-import { columnsRead, filterRules, listReading, recordReading, sortColumn } from "./fields.ts";
+import { inEnvelope } from "./page.ts";
 import { presentFields, presentRecord, presentRows } from "./present.ts";
 import type { Options, Register, Row } from "./register.ts";
+import { columnsRead } from "./stored.ts";
 
 const MOST_SUGGESTIONS = 50;
 
@@ -16,11 +18,12 @@ export async function listCondition(context: Context, register: Register, query:
   const rules = filterRules(register, await context.lookups.types(), context.actor.company.timezone);
   return allOf(await conditions(query, rules));
 }
-async function readPage(context: Context, register: Register, query: ListQuery, fields: readonly string[]) {
+async function readPage(context: Context, register: Register, query: ListQuery, { fields, deep }: Reading) {
   const request: DirectusQuery = {
     fields,
+    deep,
     filter: await listCondition(context, register, query),
-    sort: directusSort(query.sort, (name) => sortColumn(register, name)),
+    sort: directusSort(query.sort, (name) => sortOf(register, name)),
     limit: query.size,
     page: query.page,
   };
@@ -28,9 +31,10 @@ async function readPage(context: Context, register: Register, query: ListQuery, 
   return { rows, page: pageOf(query, total) };
 }
 
+const slimReading = ({ fields }: Register, options: Options): Reading => ({ fields: ["id", ...columnsRead(fields, options.fields)], deep: {} });
 async function presentOptions(context: Context, register: Register, { fields }: Options, rows: readonly Row[]) {
   const types = await context.lookups.types();
-  return rows.map((row) => ({ id: row.id, ...presentFields(register, fields, row, types) }));
+  return rows.map((row) => ({ id: row.id, ...presentFields(register.fields, fields, row, types) }));
 }
 /** Who may read the register may filter and sort its slim rows by all of it, too. */
 const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Options) => (may(context, screen, "read") ? listSpec : spec);
@@ -38,8 +42,9 @@ const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Opti
 async function listOptions(context: Context, register: Register, options: Options, params: URLSearchParams) {
   assertMayAny(context, options.readers, "read");
   const query = parseListQuery(params, specOf(context, register, options), options.fields);
-  const { rows, page } = await readPage(context, register, query, ["id", ...columnsRead(register.fields, options.fields)]);
-  return { content: (await presentOptions(context, register, options, rows)).map((row) => pickFields(row, query.fields)), page };
+  const { rows, page } = await readPage(context, register, query, slimReading(register, options));
+  const content = (await presentOptions(context, register, options, rows)).map((row) => pickFields(row, query.fields));
+  return inEnvelope(register.envelope, content, { page });
 }
 
 /** A page's rows, in either dialect. @throws BAD_REQUEST naming the parameter */
@@ -52,7 +57,8 @@ export async function listRows(context: Context, register: Register, params: URL
   const query = parseListQuery(wholePage(common), listSpec, register.row);
   if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
   const { rows, page } = await readPage(context, register, query, listReading(register));
-  return { content: (await presentRows(context, register, rows)).map((row) => pickFields(row, query.fields)), page };
+  const content = (await presentRows(context, register, rows)).map((row) => pickFields(row, query.fields));
+  return inEnvelope(register.envelope, content, { page });
 }
 
 /** Slim rows whose text holds each word; an empty text gives the first fifty. Other parameters are filters. */
@@ -60,16 +66,16 @@ export async function suggestRows(context: Context, register: Register, options:
   assertMayAny(context, options.readers, "read");
   const text = params.get("begin-with")?.trim() ?? "";
   const words = holding(text);
-  if (text !== "" && words.length === 0) return { content: [] };
+  if (text !== "" && words.length === 0) return inEnvelope(register.envelope, []);
   const rest = new URLSearchParams([...params].filter(([name]) => name !== "begin-with"));
   const restriction = await listCondition(context, register, parseListQuery(rest, specOf(context, register, options), options.fields));
   const rows = await context.directus.find<Row>(register.collection, {
-    fields: ["id", ...columnsRead(register.fields, options.fields)],
+    fields: slimReading(register, options).fields,
     filter: { _and: [...words, restriction] },
     sort: [...options.sort, "id"],
     limit: MOST_SUGGESTIONS,
   });
-  return { content: await presentOptions(context, register, options, rows) };
+  return inEnvelope(register.envelope, await presentOptions(context, register, options, rows));
 }
 
 export async function getRecord(context: Context, register: Register, id: number | undefined) {

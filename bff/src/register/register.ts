@@ -1,12 +1,14 @@
 /** A register as the server sees it: the definition of its contract and the code of its module. */
 import type { z } from "zod";
-import type { Attachments, Columns, RegisterFields } from "../fields/register.ts";
+import type { Columns } from "../fields/headings.ts";
+import type { Fields } from "../fields/kinds.ts";
+import type { Attachments, Envelope } from "../fields/register.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
-import type { StampRow } from "../kernel/present.ts";
+import type { StampRow, Verdicts } from "../kernel/present.ts";
 import type { AttachmentRow } from "../modules/attachments/present.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
 import type { ListSpec } from "../wire/wire-kit.ts";
@@ -17,12 +19,15 @@ export type Definition = {
   collection: string;
   screen: ScreenCode;
   thing: string;
-  fields: RegisterFields;
+  fields: Fields;
+  /** The fields of a list's row, by name. */
+  rowFields: Fields;
   row: readonly string[];
   columns: Columns;
   knownBy: readonly string[];
   statusField?: string | undefined;
   attachments: Attachments | undefined;
+  envelope: Envelope;
   messages: { created: string; updated: string; deleted: string };
   listSpec: ListSpec;
   record: z.ZodObject;
@@ -49,8 +54,12 @@ export type Options = {
 export type ReadingCode = {
   /** Columns of `custom` fields, as Directus names them. */
   reads?: readonly string[];
+  /** How child rows of those are read in lists and records. */
+  deep?: Record<string, unknown>;
   /** `custom` fields as the wire shows them. */
   present?: (row: Row, types: LookupTables) => Record<string, unknown>;
+  /** What may be done with a record beyond the screen's rights, or not in spite of them: the reason why not, undefined for yes. */
+  abilities?: (context: Context, row: Row, types: LookupTables) => Verdicts;
   /** Filters of `custom` fields, and others than the fields' kinds make. */
   filters?: Readonly<Record<string, FilterRule>>;
   /** Columns that a list sorts by in place of the fields' own. */

@@ -8,13 +8,14 @@ import type { Payload } from "../kernel/directus.ts";
 import { AppError, type FieldError, notFound } from "../kernel/errors.ts";
 import type { AttachmentRow } from "../modules/attachments/present.ts";
 import { fileWrites, stayingFiles } from "../modules/attachments/write.ts";
-import { changedColumns, foreignIds, someWrites } from "../saving/child-rows.ts";
+import { changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
-import { lookupErrors } from "../saving/lookup-check.ts";
 import { parseWrite } from "../saving/parse-write.ts";
-import { columnsWritten, lookupKeys, lookupLists, recordReading, savedReading } from "./fields.ts";
+import { recordReading, savedReading } from "./derived.ts";
+import { lookupKeys, lookupProblems } from "./lookups.ts";
 import { presentRecord } from "./present.ts";
 import type { Definition, Row, WritableRegister } from "./register.ts";
+import { columnsWritten, partWritten } from "./stored.ts";
 
 type Kept = readonly { id: number; status?: string | null | undefined }[];
 /** What every register's input carries besides its fields. */
@@ -50,19 +51,38 @@ async function asTwin<T>(write: Promise<T>, guard: () => Promise<readonly FieldE
   }
 }
 
-/** The columns of an input, and what is wrong with it. */
+type Wrong = readonly FieldError[];
+/** The columns of an input, and what is wrong with it. `saved`: the record that is changed, as it is stored. */
 async function checked<Input>(
   context: Context,
   register: WritableRegister<Input>,
   input: Input,
-  id: number | undefined,
+  saved: Row | undefined,
 ): Promise<{ columns: Payload; errors: FieldError[] }> {
-  const { code } = register;
-  const written = columnsWritten(register, partsOf(input));
-  const types = await context.lookups.typesWith(lookupKeys(register, written));
-  const wrongLookups = lookupErrors(types, lookupLists(register), written as Record<string, number | null>);
-  return { columns: { ...written, ...code.columns?.(input, types) }, errors: [...wrongLookups, ...((await code.guard?.(context, input, id)) ?? [])] };
+  const { code, fields } = register;
+  const parts = partsOf(input);
+  const types = await context.lookups.typesWith(lookupKeys(fields, parts));
+  const errors = [...lookupProblems(fields, types, parts, saved), ...((await code.guard?.(context, input, saved?.id)) ?? [])];
+  return { columns: { ...columnsWritten(fields, parts), ...code.columns?.(input, types) }, errors };
 }
+
+/** Child rows of a definition that come in with a save, each list with what is stored of it. */
+const partLists = ({ fields }: Definition, input: Record<string, unknown>, saved: Record<string, unknown> = {}) =>
+  Object.entries(fields).flatMap(([name, { parts }]) =>
+    parts ? [{ name, parts, sent: (input[name] ?? []) as { id: number; status: boolean }[], stored: (saved[name] ?? []) as { id: number }[] }] : [],
+  );
+const foreignParts = (register: Definition, input: unknown, saved: Row): Wrong =>
+  partLists(register, partsOf(input), saved).flatMap(({ name, sent, stored }) => foreignIds(sent, stored, name));
+/** What a save makes of the child rows; lists that stay as they are are left out. */
+const partWrites = (register: Definition, input: unknown, saved?: Row): Payload =>
+  someWrites(
+    Object.fromEntries(
+      partLists(register, partsOf(input), saved).map(({ name, parts, sent, stored }) => [
+        name,
+        childWrites(sent, stored, (part, at) => partWritten(parts, part, at)),
+      ]),
+    ),
+  );
 
 /** Files of the body are new ones. What a guard holds against a retried request may be the row that the first one made: that row is the answer then. */
 export function createRecord<Input>(context: Context, register: WritableRegister<Input>, { data, files }: WriteBody, idempotencyKey: string | undefined) {
@@ -77,7 +97,14 @@ export function createRecord<Input>(context: Context, register: WritableRegister
     const answered = wrong.length > 0 ? await firstAnswer<Row>(context, collection, retry, fields, deep) : undefined;
     if (!answered) refuse(wrong);
     const create = (stored: readonly StoredFile[]) =>
-      createOnce<Row>(context, collection, { ...columns, ...someWrites({ files: fileWrites([], [], stored) }) }, retry, fields, deep);
+      createOnce<Row>(
+        context,
+        collection,
+        { ...columns, ...partWrites(register, input), ...someWrites({ files: fileWrites([], [], stored) }) },
+        retry,
+        fields,
+        deep,
+      );
     const row = answered ?? (await asTwin(withStoredFiles(context.directus, files, create), () => code.guard?.(context, input, undefined))).row;
     return { ...(await presentRecord(context, register, row)), message: messages.created };
   });
@@ -99,10 +126,10 @@ export function updateRecord<Input>(context: Context, register: WritableRegister
     const before = savedReading(context, register);
     const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);
     const attached = saved.files ?? [];
-    const { columns, errors } = await checked(context, register, input, id);
-    refuse([...errors, ...foreignIds(kept, attached, "files"), ...fileErrors(register, attached, kept, files)]);
+    const { columns, errors } = await checked(context, register, input, saved);
+    refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...fileErrors(register, attached, kept, files)]);
     const row = await withStoredFiles(context.directus, files, async (stored) => {
-      const changes = changesOf(saved, columns, kept, stored);
+      const changes = { ...changesOf(saved, columns, kept, stored), ...partWrites(register, input, saved) };
       const { fields, deep } = recordReading(context, register);
       const isUnchanged = Object.keys(changes).length === 0 && (version ?? saved.version) === saved.version;
       if (isUnchanged) return context.directus.read<Row>(collection, id, fields, deep);

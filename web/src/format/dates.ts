@@ -35,11 +35,10 @@ export function formatShortDay(value: string): string {
   const parts = WALL.exec(value);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]?.slice(2)}` : "";
 }
+/** `2026-03-02T14:05:00` → `02/03/26 2:05 PM`. */
+export const formatShortWall = (wall: string): string => (wall === "" ? "" : `${formatShortDay(wall)} ${formatWall(wall).slice(11).replace(/^0/, "")}`);
 /** A UTC instant as `02/03/26 2:05 PM` in `zone`. */
-export function formatShortInstant(instant: string, zone: string): string {
-  const wall = instantToWall(instant, zone);
-  return `${formatShortDay(wall)} ${formatWall(wall).slice(11).replace(/^0/, "")}`;
-}
+export const formatShortInstant = (instant: string, zone: string): string => formatShortWall(instantToWall(instant, zone));
 
 /** Short name of the zone at that moment, e.g. EST. */
 export function zoneName(zone: string, at: Date = new Date()): string {

@@ -1,6 +1,6 @@
 /** A register's columns: which they are and what they show its definition says; how they look, its module. */
 import type { ComponentType } from "react";
-import { columnParts, headingText } from "#bff/fields/register.ts";
+import { columnParts, headingText } from "#bff/fields/headings.ts";
 import { type Column, customColumn, dateColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
@@ -15,22 +15,22 @@ export type ColumnLook<Row> = {
   cell?: ComponentType<{ row: Row }>;
 };
 export type ColumnLooks<Row> = Readonly<Partial<Record<keyof Row & string, ColumnLook<Row>>>>;
-type Definition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "fields" | "columns">;
+type Definition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "rowFields" | "columns">;
 
 const EMPTY = "-";
-const WIDTH = { instant: 150, day: 110, number: 120, flag: 110 } as const;
+const WIDTH = { instant: 150, wall: 150, day: 110, number: 120, flag: 110 } as const;
 const widthOf = (kind: string) => (WIDTH as Record<string, number>)[kind] ?? 150;
 
 function columnOf<Row extends RegisterRow>(definition: Definition, name: string, header: string, look: ColumnLook<Row>, zone: string): Column<Row> {
   const { flex, hide, tone, cell } = look;
-  const { kind, decimals } = definition.fields[name] ?? { kind: "custom" };
+  const { kind, decimals } = definition.rowFields[name] ?? { kind: "custom" };
   const base = { id: name, header, width: look.width ?? widthOf(kind), flex, hide, empty: EMPTY };
   const value = (row: Row) => (row as Record<string, unknown>)[name];
   const text = (row: Row) => columnText(definition, name, row, zone);
   if (cell) return customColumn<Row>({ ...base, text, cell });
   if (tone) return statusColumn<Row>({ ...base, value: text, tone });
   if (columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text });
-  if (kind === "instant" || kind === "day") return dateColumn<Row>({ ...base, value: text });
+  if (kind === "instant" || kind === "day" || kind === "wall") return dateColumn<Row>({ ...base, value: text });
   if (kind === "flag") return yesNoColumn<Row>({ ...base, value: (row) => value(row) === true });
   if (kind === "number") return numberColumn<Row>({ ...base, decimals, value: (row) => value(row) as number | null });
   return textColumn<Row>({ ...base, value: text });

@@ -1,6 +1,8 @@
 /** A register's definition (bff/src/fields/register.ts) as the web needs it, whatever its fields are. */
 
-import type { Attachments, Columns, RegisterFields } from "#bff/fields/register.ts";
+import type { Columns } from "#bff/fields/headings.ts";
+import type { Fields } from "#bff/fields/kinds.ts";
+import type { Attachments } from "#bff/fields/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { Abilities, Attachment, ListSpec, Page } from "#bff/wire/wire-kit.ts";
 import type { Shape } from "../kernel/api/index.ts";
@@ -18,7 +20,8 @@ export type RegisterRecord = RegisterRow & {
 export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterRecord> = {
   key: string;
   screen: ScreenCode;
-  fields: RegisterFields;
+  fields: Fields;
+  rowFields: Fields;
   columns: Columns;
   knownBy: readonly string[];
   statusField?: string | undefined;

@@ -1,5 +1,5 @@
 /** A register's filters as its list is asked for them. In the address each is a parameter of its field's name. */
-import type { FieldKind, RegisterFields } from "#bff/fields/register.ts";
+import type { FieldKind, Fields } from "#bff/fields/kinds.ts";
 import { formatShortDay } from "../format/dates.ts";
 import { toNumber } from "../format/numbers.ts";
 import type { Filters } from "../grid/index.ts";
@@ -34,7 +34,7 @@ export function filterProblem({ kind }: RowFilter, value: string): string | unde
 }
 
 /** `field::text` or `field:value`, as `filter` parameters. */
-export const filterTerms = (fields: RegisterFields, filters: Filters): string[] =>
+export const filterTerms = (fields: Fields, filters: Filters): string[] =>
   Object.entries(filters).map(([name, value]) => {
     const kind = fields[name]?.kind ?? "custom";
     return isContained(kind) ? `${name}::${value}` : `${name}:${kind === "number" ? toNumber(value) : value}`;

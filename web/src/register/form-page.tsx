@@ -15,9 +15,10 @@ import { Attachments } from "../ui/attachments.tsx";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { distinctNames } from "../ui/file-rules.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
+import { blankForm, type FormValues, recordForm } from "./form-values.ts";
 import type { RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
-import { blankForm, type FormValues, knownAs, recordForm } from "./values.ts";
+import { knownAs } from "./values.ts";
 
 const RETURN_MS = 3000;
 const LOAD_FAILED = "Error while performing operation. Please refresh your browser";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { columnFilter, headingText } from "#bff/fields/register.ts";
+import { columnFilter, headingText } from "#bff/fields/headings.ts";
 import { type BulkSpec, type ListState, ModuleGrid, useListState } from "../grid/index.ts";
 import { messageOf, type Query } from "../kernel/api/index.ts";
 import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
@@ -42,9 +42,9 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
   const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
-  const { fields, listSpec, screen, key } = definition;
+  const { rowFields, listSpec, screen, key } = definition;
   const state = useListState(listSpec);
-  const search = { filter: filterTerms(fields, state.filters) };
+  const search = { filter: filterTerms(rowFields, state.filters) };
   const query = useQuery(registerQueries(definition).list(pageQuery(state, search)));
   const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
@@ -110,25 +110,25 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   );
 }
 
-type ListDefinition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "fields" | "columns" | "listSpec">;
+type ListDefinition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "rowFields" | "columns" | "listSpec">;
 
 const pageQuery = ({ page, size, sort }: ListState, search: Query): Query => ({ page, size, sort: `${sort.field},${sort.direction}`, ...search });
 
 /** Filters of the columns named. */
-function columnFilters({ fields, columns, listSpec }: ListDefinition, names: readonly string[] = Object.keys(columns)): RowFilter[] {
+function columnFilters({ rowFields, columns, listSpec }: ListDefinition, names: readonly string[] = Object.keys(columns)): RowFilter[] {
   return Object.entries(columns).flatMap(([name, heading]) => {
     if (heading === undefined || !names.includes(name)) return [];
     const field = columnFilter(name, heading);
-    const { kind, list } = fields[field] ?? { kind: "custom" };
+    const { kind, list } = rowFields[field] ?? { kind: "custom" };
     return listSpec.filters.includes(field) ? [{ field, label: headingText(heading), kind, list }] : [];
   });
 }
 /** An address may filter by more than the columns do. */
 function allFilters(definition: ListDefinition): RowFilter[] {
-  const { fields, columns, listSpec } = definition;
+  const { rowFields, columns, listSpec } = definition;
   const ofColumns = columnFilters(definition);
   const others = listSpec.filters.filter((field) => !ofColumns.some((filter) => filter.field === field));
-  return [...ofColumns, ...others.map((field) => ({ kind: "custom" as const, ...fields[field], field, label: headingText(columns[field] ?? field) }))];
+  return [...ofColumns, ...others.map((field) => ({ kind: "custom" as const, ...rowFields[field], field, label: headingText(columns[field] ?? field) }))];
 }
 
 const RegisterBulkActions = lazy(() => import("./bulk-actions.tsx"));

@@ -3,8 +3,9 @@ import { accidents } from "#bff/modules/accidents/contract.ts";
 import { employees } from "#bff/modules/employees/contract.ts";
 import { reimbursements } from "#bff/modules/reimbursements/contract.ts";
 import { filterTerms } from "./filter-terms.ts";
+import { blankForm } from "./form-values.ts";
 import { limitedSizes } from "./paging.ts";
-import { blankForm, cellText } from "./values.ts";
+import { cellText } from "./values.ts";
 
 const sizes = [1, 5, 10, 20, 50];
 const page = (size: number, total: number) => ({ number: 1, size, total_elements: total, total_pages: Math.ceil(total / size) });

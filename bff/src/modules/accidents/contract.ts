@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import { defineRegister, optional, PERSON, required, UNIT } from "../../fields/register.ts";
+import { optional, required } from "../../fields/kinds.ts";
+import { defineRegister, withoutHidden } from "../../fields/register.ts";
+import { PERSON, UNIT } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
 const amount = { min: 0, max: 999_999_999.99 };
@@ -24,8 +26,7 @@ export const accidents = defineRegister({
     drug_chk: optional.flag(),
     drug_chk_desc: optional.text(500),
     drug_chk_dt: optional.day(),
-    /** yes: positive, no: negative */
-    drug_chk_rslt: optional.choice(["yes", "no"]),
+    drug_chk_rslt: optional.choice({ yes: "Positive", no: "Negative" }),
     claim_no: optional.text(50),
     claim_wt_rcvry: optional.knownMoney(amount),
     claim_wo_rcvry: optional.knownMoney(amount),
@@ -45,6 +46,52 @@ export const accidents = defineRegister({
     trailer2_owner: optional.text(150),
     owner_opr: optional.text(150),
     trip_no: optional.text(30),
+  },
+  labels: {
+    date: "Accident Date",
+    location: "Location",
+    desc: "Description",
+    injury: "Injury",
+    injury_desc: "Injury Description",
+    damages: "Physical Damages",
+    damage_desc: "Physical Damages Description",
+    at_fault: "At Fault",
+    at_fault_desc: "At Fault Description",
+    liability: "Liability",
+    liability_desc: "Liability Description",
+    drug_chk: "Drug Test",
+    drug_chk_desc: "Drug Test Description",
+    drug_chk_dt: "Drug Test Date",
+    drug_chk_rslt: "Drug Test Result",
+    claim_no: "Claim No",
+    claim_wt_rcvry: "Claim with recovery",
+    claim_wo_rcvry: "Claim without recovery",
+    impact_rate: "Impact rate",
+    impact_result: "Impact Result",
+    rem_action: "Remediation action",
+    driver1: "Driver 1 Name",
+    driver2: "Driver 2 Name",
+    province: "Province",
+    truck: "Truck",
+    trailer1: "Trailer 1",
+    trailer2: "Trailer 2",
+    truck_owner: "Truck belongs to",
+    trailer1_owner: "Trailer 1 belongs to",
+    trailer2_owner: "Trailer 2 belongs to",
+    owner_opr: "Owner-Opr",
+    trip_no: "Trip#",
+  },
+  onlyWith: {
+    injury_desc: "injury",
+    damage_desc: "damages",
+    at_fault_desc: "at_fault",
+    liability_desc: "liability",
+    drug_chk_desc: "drug_chk",
+    drug_chk_dt: "drug_chk",
+    drug_chk_rslt: "drug_chk",
+    truck_owner: "truck",
+    trailer1_owner: "trailer1",
+    trailer2_owner: "trailer2",
   },
   row: ["date", "driver1", "truck", "trailer1", "desc", "location", "injury", "at_fault", "damages", "drug_chk"],
   columns: {
@@ -74,18 +121,6 @@ export const ACCIDENT_MESSAGES = {
   sameDriver: "Driver 1 and driver 2 can not be the same",
 } as const;
 
-const DESCRIBED = { injury: "injury_desc", damages: "damage_desc", at_fault: "at_fault_desc", liability: "liability_desc", drug_chk: "drug_chk_desc" } as const;
-const OWNED = { truck: "truck_owner", trailer1: "trailer1_owner", trailer2: "trailer2_owner" } as const;
-type Fields = z.output<typeof accidents.write>;
-
-/** What a form hides is not kept: descriptions of what did not happen, the test that was not taken, owners of units that were not there. */
-function withoutHidden(accident: Fields): Fields {
-  const texts = Object.entries(DESCRIBED).filter(([flag]) => !accident[flag as keyof typeof DESCRIBED]);
-  const owners = Object.entries(OWNED).filter(([unit]) => accident[unit as keyof typeof OWNED] === null);
-  const cleared = Object.fromEntries([...texts, ...owners].map(([, name]) => [name, ""]));
-  return { ...accident, ...cleared, ...(accident.drug_chk ? {} : { drug_chk_dt: null, drug_chk_rslt: null }) };
-}
-
 export const accidentWrite = accidents.write
   .check(
     rules((accident, context) => {
@@ -95,7 +130,7 @@ export const accidentWrite = accidents.write
       if (accident.driver2 && accident.driver2 === accident.driver1) fail("driver2", ACCIDENT_MESSAGES.sameDriver);
     }),
   )
-  .transform(withoutHidden);
+  .transform((accident) => withoutHidden(accidents, accident));
 export type AccidentWrite = z.output<typeof accidentWrite>;
 export type AccidentInput = z.input<typeof accidentWrite>;
 export type Accident = z.output<typeof accidents.record>;

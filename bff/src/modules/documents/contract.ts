@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { custom, defineRegister, optional, required } from "../../fields/register.ts";
+import { custom, optional, required } from "../../fields/kinds.ts";
+import { defineRegister } from "../../fields/register.ts";
 import { MANDATORY, optionalReference, rules } from "../../wire/wire-kit.ts";
 
 export { OWNER_CODES, type OwnerCode } from "./rules.ts";
@@ -22,6 +23,14 @@ export const documents = defineRegister({
     owner: custom(optionalReference(), owner),
     /** The id in `owner`, under the specification's other name; read only. */
     ownr_id: custom(undefined, z.number().nullable()),
+  },
+  labels: {
+    type: "Document Type",
+    date: "Date",
+    info: "Enter Info",
+    ref_no: "Enter reference number",
+    ownr_typ: "Belongs To",
+    owner: "Belongs to",
   },
   row: ["date", "ref_no", "info", "type", "ownr_typ", "owner"],
   columns: { date: "Date", ref_no: "Ref No#", info: "Info", type: "Document Type" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineRegister, optional, required } from "../../fields/register.ts";
+import { optional, required } from "../../fields/kinds.ts";
+import { defineRegister } from "../../fields/register.ts";
 import { contentList, type ListSpec, rules } from "../../wire/wire-kit.ts";
 
 export const employees = defineRegister({
@@ -28,6 +29,26 @@ export const employees = defineRegister({
     /** Two letters, ISO 3166: what border filings name. */
     citizenship: optional.text(2),
     fast_card: optional.text(14),
+  },
+  labels: {
+    code: "Employee Code",
+    first: "First Name",
+    middle: "Middle Name",
+    last: "Last Name",
+    email: "Email",
+    phone: "Phone",
+    address1: "Address",
+    date_of_birth: "Date of Birth",
+    hire_dt: "Date of Hire",
+    termination_dt: "Date of Termination",
+    is_driver: "Is a driver",
+    active: "Active",
+    licence_no: "Licence No",
+    licence_province: "Licence Province/State",
+    licence_expiry: "Licence Expiry",
+    medical_expiry: "Medical Expiry",
+    citizenship: "Citizenship",
+    fast_card: "FAST Card",
   },
   row: ["code", "first", "middle", "last", "email", "date_of_birth", "hire_dt", "phone", "is_driver", "active", "licence_expiry", "medical_expiry"],
   columns: {

@@ -1,6 +1,6 @@
 /** The columns of orders and how they are read. */
 import { type Context, may } from "../../kernel/context.ts";
-import { bare, deepFor, names, under, without } from "../../kernel/field-lists.ts";
+import { asIds, deepFor, names, under, without } from "../../kernel/field-lists.ts";
 import { madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
 import { ATTACHMENT_FIELDS } from "../attachments/present.ts";
 
@@ -40,7 +40,7 @@ const reading = (fields: readonly string[]): Reading => ({ fields, deep: deepFor
 /** How a record is read. Attachments are seen with the right to download them. */
 export const recordReading = (context: Context): Reading => reading(may(context, "ORD", "download") ? [...RECORD_FIELDS, ...ATTACHMENT_FIELDS] : RECORD_FIELDS);
 /** How a save reads what it compares itself with. */
-export const savedReading = (context: Context): Reading => reading(bare(without(recordReading(context).fields, ["trip_items"]), ["items", "rates", "files"]));
+export const savedReading = (context: Context): Reading => reading(asIds(without(recordReading(context).fields, ["trip_items"]), ["items", "rates", "files"]));
 
 /** What a new order has none of. */
 const NOTHING_YET = { trip_items: [], invoice: null, updated_by: null, broker: null, dispatch_by: null, sales_by: null, rates: [], files: [] };

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { custom, defineRegister, figure, optional, PERSON, required } from "../../fields/register.ts";
+import { custom, kept, optional, required } from "../../fields/kinds.ts";
+import { defineRegister } from "../../fields/register.ts";
+import { PERSON } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
 /** Every row of the list says so. */
 export const REIMBURSEMENT_TYPE = "Reimbursement";
 export const TRIP_TYPE_LABELS = { manual: "Manual", existing: "Choose from Existing Trips" } as const;
-const TRIP = { shape: { trip_no: z.number() }, searched: false } as const;
+const TRIP = { collection: "trips", shape: { trip_no: z.number() }, searched: false } as const;
 
 export const reimbursements = defineRegister({
   key: "reimbursements",
@@ -27,9 +29,20 @@ export const reimbursements = defineRegister({
     ttl_amt: optional.money({ min: 0, max: 99_999_999.99 }),
     tax: required.lookup("TAX_TYPE"),
     /** Transaction amount. See rules.ts for both figures. */
-    txn_amt: figure(),
+    txn_amt: kept.money(),
     /** Amount W/O tax. */
-    hst_amt: figure(),
+    hst_amt: kept.money(),
+  },
+  labels: {
+    reimb_date: "Date",
+    reimb_status: "Status",
+    trip_type: "Trip Type",
+    trip: "Trip",
+    manual_trip: "Trip",
+    driver_id: "Driver",
+    paid_to: "Paid To",
+    ttl_amt: "Total Amount",
+    tax: "Tax",
   },
   row: ["reimb_date", "type", "reimb_status", "trip_type", "trip_no", "driver_id", "paid_to", "ttl_amt"],
   columns: { reimb_date: "Date", type: "Type", reimb_status: "Status", trip_no: "Trip No", paid_to: "Paid To", ttl_amt: "Total Amount" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineRegister, optional, required } from "../../fields/register.ts";
+import { optional, required } from "../../fields/kinds.ts";
+import { defineRegister } from "../../fields/register.ts";
 import { contentList, type ListSpec } from "../../wire/wire-kit.ts";
 
 export const suppliers = defineRegister({
@@ -14,6 +15,7 @@ export const suppliers = defineRegister({
     phone: optional.text(30),
     email: optional.text(150),
   },
+  labels: { name: "Name", middle_name: "Middle Name", last_name: "Last Name", phone: "Phone", email: "Email" },
   row: ["name", "middle_name", "last_name", "phone", "email"],
   columns: { name: { heading: "Name", of: ["name", "middle_name", "last_name"], filter: "name" }, phone: "Phone", email: "Email" },
   knownBy: ["name"],

@@ -1,6 +1,6 @@
 /** The columns of trips and how they are read. */
 import { type Context, may } from "../../kernel/context.ts";
-import { bare, deepFor, names, under, without } from "../../kernel/field-lists.ts";
+import { asIds, deepFor, names, under, without } from "../../kernel/field-lists.ts";
 import { madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
 import { ATTACHMENT_FIELDS } from "../attachments/present.ts";
 import { ACTIVE, type Reading } from "../orders/repo.ts";
@@ -42,7 +42,7 @@ export const recordReading = (context: Context): Reading =>
 /** How a save reads what it compares itself with. */
 export function savedReading(context: Context): Reading {
   const fields = recordReading(context).fields.filter((field) => !ORDER_FIELDS.includes(field));
-  return reading([...bare(fields, ["items", "files"]), "items.order"]);
+  return reading([...asIds(fields, ["items", "files"]), "items.order"]);
 }
 
 /** What a new trip has none of. */

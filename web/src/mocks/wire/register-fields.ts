@@ -1,5 +1,5 @@
 /** What the kinds of a register's fields mean for the mock's rows: targets, sort values, filters. */
-import type { RegisterField } from "#bff/fields/register.ts";
+import type { Field } from "#bff/fields/kinds.ts";
 import { db } from "../db.ts";
 import { lookupOf } from "../present/shared.ts";
 import { companyDay } from "../seed/calendar.ts";
@@ -12,15 +12,16 @@ const TARGETS: Readonly<Record<string, () => readonly { id: number }[]>> = {
   asset_code: () => db.assets,
   trip_no: () => db.trips,
 };
+export const shownOf = ({ target }: Field): readonly string[] => Object.keys(target?.shape ?? {});
 /** The row of a reference as records carry it; null where there is none. */
 export function targetOf(shows: readonly string[], id: unknown): ({ id: number } & Record<string, unknown>) | null {
   const row = TARGETS[shows.join()]?.().find((candidate) => candidate.id === id) as ({ id: number } & Record<string, unknown>) | undefined;
   return row ? { id: row.id, ...Object.fromEntries(shows.map((name) => [name, row[name]])) } : null;
 }
 
-export function sortValue(field: RegisterField | undefined, value: unknown): string | number | boolean | null {
+export function sortValue(field: Field | undefined, value: unknown): string | number | boolean | null {
   if (field?.kind === "lookup") return lookupOf(value as number | null)?.name ?? null;
-  if (field?.kind === "reference") return String(targetOf(field.shows ?? [], value)?.[field.shows?.[0] ?? ""] ?? "") || null;
+  if (field?.kind === "reference") return String(targetOf(shownOf(field), value)?.[shownOf(field)[0] ?? ""] ?? "") || null;
   return (value ?? null) as string | number | boolean | null;
 }
 
@@ -37,7 +38,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isNumber = (text: string) => text.trim() !== "" && Number.isFinite(Number(text));
 
 /** A filter by the field's kind; `get` gives the row's stored value. */
-export function filterOf<T>(field: RegisterField | undefined, get: (row: T) => unknown): Filter<T> {
+export function filterOf<T>(field: Field | undefined, get: (row: T) => unknown): Filter<T> {
   const text = (row: T) => String(get(row) ?? "");
   switch (field?.kind) {
     case "flag":
@@ -54,7 +55,7 @@ export function filterOf<T>(field: RegisterField | undefined, get: (row: T) => u
       const words = (row: T) =>
         field.list
           ? (lookupOf(get(row) as number | null)?.name ?? "")
-          : Object.values(targetOf(field.shows ?? [], get(row)) ?? {})
+          : Object.values(targetOf(shownOf(field), get(row)) ?? {})
               .slice(1)
               .join(" ");
       return (row, term, name) => (term.match === "exact" ? exact(row, term, name) : holds(words(row), term.value));

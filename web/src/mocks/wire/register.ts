@@ -1,7 +1,9 @@
 /** The endpoints of a register, mocked from its definition as the BFF makes them from it (bff/src/registers). */
 import { HttpResponse } from "msw/http";
 import type { z } from "zod";
-import { type Columns, columnParts, FILL_MANDATORY, headingText, type RegisterField } from "#bff/fields/register.ts";
+import { type Columns, columnParts, headingText } from "#bff/fields/headings.ts";
+import type { Field } from "#bff/fields/kinds.ts";
+import { FILL_MANDATORY } from "#bff/fields/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { BulkWrite } from "#bff/wire/bulk.ts";
 import { db, nextOf } from "../db.ts";
@@ -14,7 +16,7 @@ import { CHOOSE, type FieldError, invalid, WireError } from "./errors.ts";
 import { exported, textOf as exportText } from "./export.ts";
 import { type Filter, holds, list, MAX_PAGE, MOST_SUGGESTIONS, pickFields } from "./list.ts";
 import { foreignIds } from "./parts.ts";
-import { filterOf, sortValue, targetOf } from "./register-fields.ts";
+import { filterOf, shownOf, sortValue, targetOf } from "./register-fields.ts";
 import { assertMay, type Call, rowOf, signedIn } from "./route.ts";
 import { assertFresh, change, createOnce, fingerprintOf, isType, newStamps, referenceErrors } from "./save.ts";
 import { emptyZip } from "./zip.ts";
@@ -23,7 +25,7 @@ export type Definition = {
   key: string;
   screen: ScreenCode;
   thing: string;
-  fields: Readonly<Record<string, RegisterField>>;
+  fields: Readonly<Record<string, Field>>;
   row: readonly string[];
   columns: Columns;
   knownBy: readonly string[];
@@ -48,9 +50,10 @@ export type RegisterCode<Input> = {
 type Write = { version?: number; files?: { id: number; status?: string | null }[] } & Record<string, unknown>;
 const rowsOf = (name: RegisterName): RegisterRow[] => db[name] as RegisterRow[];
 
-function wireValue({ kind, shows }: RegisterField, value: unknown): unknown {
+function wireValue(field: Field, value: unknown): unknown {
+  const { kind } = field;
   if (kind === "lookup") return lookupOf(value as number | null);
-  return kind === "reference" ? targetOf(shows ?? [], value) : value;
+  return kind === "reference" ? targetOf(shownOf(field), value) : value;
 }
 function presentFields({ fields }: Definition, names: readonly string[], row: RegisterRow) {
   return Object.fromEntries(
@@ -113,8 +116,8 @@ export function registerHandlers<Input>(definition: Definition, name: RegisterNa
   function assertRight(input: Input, id: number | undefined, existing: readonly StoredFile[], files: readonly File[]) {
     const { files: kept = [], ...values } = input as Write;
     const lookups = Object.entries(fields).flatMap(([field, { list: type }]) => (type ? [[field, values[field] as number | null, isType(type)] as const] : []));
-    const targets = Object.entries(fields).flatMap(([field, { kind, shows = [] }]) =>
-      kind === "reference" ? [[field, values[field] as number | null, (target: number) => targetOf(shows, target) !== null] as const] : [],
+    const targets = Object.entries(fields).flatMap(([field, spec]) =>
+      spec.kind === "reference" ? [[field, values[field] as number | null, (target: number) => targetOf(shownOf(spec), target) !== null] as const] : [],
     );
     const count = existing.length - kept.filter(({ status }) => status === "N").length + files.length;
     const tooMany = attachments ? `You can attach max ${attachments.max} file in a ${thing.toLowerCase()}` : `${thing} takes no files`;

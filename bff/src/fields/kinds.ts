@@ -1,0 +1,183 @@
+/**
+ * The one vocabulary of fields. A field says once what it is; column, reading, presenting, writing, form value, default, filter, sort, export cell, OpenAPI
+ * and the limits of its box follow from that. Data and zod only: server, data layer, web and tests read the same definition.
+ */
+import { z } from "zod";
+import {
+  flag,
+  instant,
+  keyed,
+  lookup,
+  MANDATORY,
+  type NumberLimits,
+  numberOr,
+  optionalDay,
+  optionalInstant,
+  optionalNumber,
+  optionalReference,
+  optionalWallClock,
+  reference,
+  requiredDay,
+  requiredFlag,
+  requiredNumber,
+  requiredText,
+  text,
+  wallClock,
+} from "../wire/wire-kit.ts";
+import type { Parts } from "./parts.ts";
+
+/**
+ * `keyed`: a row of the shared tables currencies or countries, read as `{key, value, code}`. `wall`: a time on the clock where it happens, no zone.
+ * `parts`: child rows that are written with their record. `custom`: no column of that name; the module's code reads and writes it.
+ */
+export type FieldKind = "text" | "choice" | "number" | "flag" | "day" | "instant" | "wall" | "lookup" | "keyed" | "reference" | "parts" | "custom";
+export type SharedTable = "currencies" | "countries";
+/** What a record shows of a row it points to; lists sort by the first column of `shape`. `searched`: filters look for the target's folded text. */
+export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { collection: string; shape: S; searched: boolean };
+
+/** What is known of a field beside its kind. */
+export type Facts = {
+  /** Characters of a text. */
+  max?: number;
+  /** Values of a choice and what they are called. */
+  labels?: Readonly<Record<string, string>>;
+  /** Limits of a number, both included; `decimals`: digits after the point that are kept, money has 2. */
+  least?: number;
+  most?: number;
+  decimals?: number;
+  /** Shown with two decimals at least. */
+  isMoney?: boolean;
+  /** An empty number is not known, which is not 0. */
+  isUnknownable?: boolean;
+  /** The lookup's list, e.g. REIMB_STATUS. */
+  list?: string;
+  table?: SharedTable;
+  target?: Target;
+  parts?: Parts;
+  /** Name of the column, where it is not the wire's. */
+  column?: string;
+  /** What a new record has: a value, or the lookup with a code. */
+  start?: string | number | boolean | { code: string };
+};
+export type Field<K extends FieldKind = FieldKind, W extends z.ZodType | undefined = z.ZodType | undefined, R extends z.ZodType = z.ZodType> = Facts & {
+  kind: K;
+  required: boolean;
+  /** Undefined: read only. */
+  write: W;
+  read: R;
+};
+export type Fields = Readonly<Record<string, Field>>;
+export type Written<F> = { [K in keyof F as F[K] extends { write: z.ZodType } ? K : never]: F[K] extends { write: infer W } ? W : never };
+export type Read<F> = { [K in keyof F]: F[K] extends { read: infer R } ? R : never };
+
+const field = <K extends FieldKind, W extends z.ZodType | undefined, R extends z.ZodType>(
+  kind: K,
+  required: boolean,
+  write: W,
+  read: R,
+  facts: Facts = {},
+): Field<K, W, R> => ({ kind, required, write, read, ...facts });
+
+type Own = Pick<Facts, "column" | "start">;
+/** Sentences of a field that has its own. */
+type Says = { missing?: string; tooLong?: string };
+type TextOptions = Own & Says;
+
+/** Money has two decimals, a rate per mile more. */
+const inCents = (limits: NumberLimits): NumberLimits => ({ decimals: 2, ...limits });
+const limitsOf = ({ min, max, decimals }: NumberLimits): Facts => ({
+  ...(min === undefined ? {} : { least: min }),
+  ...(max === undefined ? {} : { most: max }),
+  ...(decimals === undefined ? {} : { decimals }),
+});
+const readTarget = <S extends z.ZodRawShape>({ shape }: Target<S>) => z.object({ id: z.number(), ...shape }).nullable();
+const emptyAsNull = (given: unknown) => (given === "" || given === undefined ? null : given);
+type Labels = Readonly<Record<string, string>>;
+const oneOf = <const L extends Labels>(labels: L) => z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]);
+
+/** Fields that may be empty. */
+export const optional = {
+  text: (max: number, { tooLong, ...own }: Omit<TextOptions, "missing"> = {}) => field("text", false, text(max, tooLong), z.string(), { max, ...own }),
+  /** Empty is not known, which is not 0. */
+  number: (limits: NumberLimits = {}, own: Own = {}) =>
+    field("number", false, optionalNumber(limits), z.number().nullable(), { ...limitsOf(limits), isUnknownable: true, ...own }),
+  /** Empty is 0. */
+  amount: (limits: NumberLimits = {}, own: Own = {}) => field("number", false, numberOr(0, limits), z.number(), { ...limitsOf(limits), start: 0, ...own }),
+  /** Empty is 0. */
+  money: (limits: NumberLimits = {}, own: Own = {}) =>
+    field("number", false, numberOr(0, inCents(limits)), z.number(), { ...limitsOf(inCents(limits)), isMoney: true, ...own }),
+  /** Empty is not known. */
+  knownMoney: (limits: NumberLimits = {}, own: Own = {}) =>
+    field("number", false, optionalNumber(inCents(limits)), z.number().nullable(), {
+      ...limitsOf(inCents(limits)),
+      isMoney: true,
+      isUnknownable: true,
+      ...own,
+    }),
+  flag: (fallback = false, own: Own = {}) => field("flag", false, flag(fallback), z.boolean(), { start: fallback, ...own }),
+  day: (own: Own = {}) => field("day", false, optionalDay(), z.string().nullable(), own),
+  instant: (own: Own = {}) => field("instant", false, optionalInstant(), z.string().nullable(), own),
+  wall: (own: Own = {}) => field("wall", false, optionalWallClock(), z.string().nullable(), own),
+  choice: <const L extends Labels>(labels: L, own: Own = {}) =>
+    field("choice", false, z.preprocess(emptyAsNull, oneOf(labels).nullable()), oneOf(labels).nullable(), { labels, ...own }),
+  lookup: (list: string, own: Own = {}) => field("lookup", false, optionalReference(), lookup.nullable(), { list, ...own }),
+  keyed: (table: SharedTable, own: Own = {}) => field("keyed", false, optionalReference(), keyed.nullable(), { table, ...own }),
+  reference: <S extends z.ZodRawShape>(target: Target<S>, own: Own = {}) =>
+    field("reference", false, optionalReference(), readTarget(target), { target, ...own }),
+};
+/** Fields that must be filled. */
+export const required = {
+  text: (max: number, { missing, tooLong, ...own }: TextOptions = {}) => field("text", true, requiredText(max, missing, tooLong), z.string(), { max, ...own }),
+  number: (limits: NumberLimits = {}, { missing = MANDATORY, ...own }: Own & Says = {}) =>
+    field("number", true, requiredNumber(missing, limits), z.number(), { ...limitsOf(limits), ...own }),
+  flag: (own: Own = {}) => field("flag", true, requiredFlag(), z.boolean(), own),
+  day: (own: Own = {}) => field("day", true, requiredDay(), z.string().nullable(), own),
+  instant: (own: Own = {}) => field("instant", true, instant(), z.string().nullable(), own),
+  wall: ({ missing = MANDATORY, ...own }: Own & Says = {}) => field("wall", true, wallClock(missing), z.string().nullable(), own),
+  choice: <const L extends Labels>(labels: L, own: Own = {}) => field("choice", true, oneOf(labels), oneOf(labels), { labels, ...own }),
+  lookup: (list: string, { missing, ...own }: Own & Says = {}) => field("lookup", true, reference(missing), lookup.nullable(), { list, ...own }),
+  keyed: (table: SharedTable, { missing, ...own }: Own & Says = {}) => field("keyed", true, reference(missing), keyed.nullable(), { table, ...own }),
+  reference: <S extends z.ZodRawShape>(target: Target<S>, { missing, ...own }: Own & Says = {}) =>
+    field("reference", true, reference(missing), readTarget(target), { target, ...own }),
+};
+/** A choice that has been made already: what is not said is `fallback`. */
+export const preset = <const L extends Labels>(labels: L, fallback: keyof L & string) =>
+  field(
+    "choice",
+    false,
+    z.preprocess((given) => emptyAsNull(given) ?? fallback, oneOf(labels)),
+    oneOf(labels),
+    { labels, start: fallback },
+  );
+
+/** Read only: what the server computes or keeps by itself. */
+export const kept = {
+  money: () => field("number", false, undefined, z.number(), { decimals: 2, isMoney: true }),
+  count: () => field("number", false, undefined, z.number(), { decimals: 0 }),
+  flag: (own: Own = {}) => field("flag", false, undefined, z.boolean(), own),
+  text: (own: Own = {}) => field("text", false, undefined, z.string(), own),
+  wall: (own: Own = {}) => field("wall", false, undefined, z.string().nullable(), own),
+  day: (own: Own = {}) => field("day", false, undefined, z.string(), own),
+  choice: <const L extends Labels>(labels: L, own: Own = {}) => field("choice", false, undefined, oneOf(labels), { labels, ...own }),
+  lookup: (list: string, own: Own = {}) => field("lookup", false, undefined, lookup.nullable(), { list, ...own }),
+  keyed: (table: SharedTable, own: Own = {}) => field("keyed", false, undefined, keyed.nullable(), { table, ...own }),
+  reference: <S extends z.ZodRawShape>(target: Target<S>, own: Own = {}) => field("reference", false, undefined, readTarget(target), { target, ...own }),
+};
+/** Child rows: stops, charges, items. `defineParts` says of what. */
+export const parts = <P extends Parts>(spec: P) => ({
+  ...field(
+    "parts",
+    false,
+    z.preprocess((value) => value ?? [], z.array(spec.write as P["write"])),
+    z.array(spec.read as P["read"]),
+  ),
+  parts: spec,
+});
+/** What only the module's code knows how to read and write. */
+export const custom = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("custom", isRequired, write, read);
+
+/** The same field with other rules of writing, e.g. a text that must be an address of the web. */
+export const checked = <F extends Field<FieldKind, z.ZodType>, W extends z.ZodType>(plain: F, rule: (write: NonNullable<F["write"]>) => W) =>
+  ({ ...plain, write: rule(plain.write as NonNullable<F["write"]>) }) as Omit<F, "write"> & { write: W };
+
+export const columnOf = (name: string, { column }: Facts) => column ?? name;

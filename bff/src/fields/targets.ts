@@ -1,0 +1,7 @@
+/** What records show of the rows that they point to. */
+import { z } from "zod";
+import type { Target } from "./kinds.ts";
+
+export const PERSON = { collection: "employees", shape: { first: z.string(), last: z.string() }, searched: true } as const satisfies Target;
+export const UNIT = { collection: "assets", shape: { asset_code: z.string() }, searched: true } as const satisfies Target;
+export const CUSTOMER = { collection: "customers", shape: { name: z.string() }, searched: true } as const satisfies Target;

@@ -1,0 +1,73 @@
+/** The filters of a definition, by the kinds of its fields. */
+import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
+import {
+  byDayRange,
+  byFlag,
+  byKey,
+  byMomentRange,
+  byNumberRange,
+  byText,
+  byWallRange,
+  containing,
+  type FilterRule,
+  holdingAll,
+  nest,
+} from "../kernel/filters.ts";
+import type { LookupTables } from "../kernel/lookup-cache.ts";
+
+/** A row of another collection: by its id, or by the words people know it by. */
+function byReference(column: string, { target }: Field): FilterRule {
+  const byId = byKey(column);
+  const [shown] = Object.keys(target?.shape ?? {});
+  return (filter, name): ReturnType<FilterRule> => {
+    if (filter.match === "exact") return byId(filter, name);
+    if (!target?.searched) return nest(`${column}.${shown}`, containing(filter.value));
+    return holdingAll(filter.value, (word) => nest(column, word));
+  };
+}
+/** A lookup: by its key, or by a part of its label. */
+function byLookup(column: string, list: string, types: LookupTables): FilterRule {
+  const exact = byKey(column);
+  return (filter, name): ReturnType<FilterRule> => {
+    if (filter.match === "exact" || /^-?\d+$/.test(filter.value)) return exact(filter, name);
+    const part = filter.value.toLowerCase();
+    const keys = [...types.byKey.values()].filter(({ type, value }) => type === list && value.toLowerCase().includes(part)).map(({ key }) => key);
+    return nest(column, { _in: keys });
+  };
+}
+
+function ruleOf(column: string, field: Field, types: LookupTables, zone: string): FilterRule | undefined {
+  switch (field.kind) {
+    case "text":
+    case "choice":
+      return byText(column);
+    case "number":
+      return byNumberRange(column);
+    case "flag":
+      return byFlag(column);
+    case "day":
+      return byDayRange(column);
+    case "instant":
+      return byMomentRange(column, zone);
+    case "wall":
+      return byWallRange(column);
+    case "lookup":
+      return byLookup(column, field.list ?? "", types);
+    case "keyed":
+      return byKey(column);
+    case "reference":
+      return byReference(column, field);
+    case "parts":
+    case "custom":
+      return undefined;
+  }
+}
+/** A rule for each of the names that is a field. */
+export const fieldFilters = (fields: Fields, names: readonly string[], types: LookupTables, zone: string): Record<string, FilterRule> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      const rule = field && ruleOf(columnOf(name, field), field, types, zone);
+      return rule ? [[name, rule]] : [];
+    }),
+  );

@@ -1,0 +1,35 @@
+/** The lookups of a definition: which keys a row or a save names, and whether a save may name them. */
+import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
+import { CHOOSE } from "../kernel/directus-errors.ts";
+import type { FieldError } from "../kernel/errors.ts";
+import type { LookupTables } from "../kernel/lookup-cache.ts";
+
+type Values = Record<string, unknown>;
+const childrenOf = (values: Values, name: string) => (Array.isArray(values[name]) ? (values[name] as Values[]) : []);
+
+/** Keys of the lookups in a stored row or in the columns of a save, those of its child rows too. */
+export const lookupKeys = (fields: Fields, values: Values): number[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.parts) return childrenOf(values, name).flatMap((child) => lookupKeys(field.parts?.fields ?? {}, child));
+    const key = field.kind === "lookup" ? values[columnOf(name, field)] : undefined;
+    return typeof key === "number" ? [key] : [];
+  });
+
+function isKnown(types: LookupTables, { kind, list, table }: Field, key: unknown): boolean {
+  if (key === null || key === undefined) return true;
+  if (kind === "lookup") return types.byKey.get(Number(key))?.type === list;
+  return table === undefined || types[table].some(({ id }) => id === key);
+}
+
+/**
+ * Fields of a save whose key is of another list, of another company or of none. A lookup that is no longer offered stays valid: old records keep it.
+ * `kept`: the stored row, whose shared keys stay valid when they are no longer offered.
+ */
+export const lookupProblems = (fields: Fields, types: LookupTables, input: Values, kept: Values = {}, prefix = ""): FieldError[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.write === undefined) return [];
+    if (field.parts)
+      return childrenOf(input, name).flatMap((child, index) => lookupProblems(field.parts?.fields ?? {}, types, child, {}, `${prefix}${name}.${index}.`));
+    const isKept = field.kind === "keyed" && kept[columnOf(name, field)] === input[name];
+    return isKept || isKnown(types, field, input[name]) ? [] : [{ path: `${prefix}${name}`, message: CHOOSE }];
+  });

@@ -1,0 +1,50 @@
+/** From fields to the data layer and back: which columns are read, sorted by and written. Each function serves a register and a module with verbs of its own. */
+import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
+import type { Parts } from "../fields/parts.ts";
+import type { Payload } from "../kernel/directus.ts";
+import { deepFor, under } from "../kernel/field-lists.ts";
+
+const isColumn = ({ kind }: Field) => kind !== "custom" && kind !== "parts";
+
+/** Columns that show a part: its own, its place among the others, and whether it was removed. */
+export const partColumns = ({ fields, place }: Parts): string[] => [...new Set(["id", place, "status", ...columnsRead(fields, Object.keys(fields))])];
+
+function columnsOf(name: string, field: Field): string[] {
+  if (field.kind === "parts" && field.parts) return under(name, partColumns(field.parts));
+  if (!isColumn(field)) return [];
+  const column = columnOf(name, field);
+  return field.kind === "reference" ? under(column, ["id", ...Object.keys(field.target?.shape ?? {})]) : [column];
+}
+/** Columns of the fields named; a reference with what it shows, child rows with their own. */
+export const columnsRead = (fields: Fields, names: readonly string[]): string[] => names.flatMap((name) => (fields[name] ? columnsOf(name, fields[name]) : []));
+
+export const ACTIVE = { status: { _eq: true } };
+const partsIn = (fields: Fields) => Object.entries(fields).flatMap(([name, { parts }]) => (parts ? [[name, parts] as const] : []));
+/** Child rows of a list: what was removed stays away. */
+export const listDeep = (fields: Fields, read: readonly string[], more: Record<string, unknown> = {}): Record<string, unknown> =>
+  deepFor(read, { ...Object.fromEntries(partsIn(fields).map(([name, { place }]) => [name, { _filter: ACTIVE, _sort: [place, "id"], _limit: -1 }])), ...more });
+/** Child rows of one record: all of them, since a save must know the removed ones too. */
+export const recordDeep = (fields: Fields, read: readonly string[], more: Record<string, unknown> = {}): Record<string, unknown> =>
+  deepFor(read, { ...Object.fromEntries(partsIn(fields).map(([name]) => [name, { _limit: -1 }])), files: { _limit: -1 }, ...more });
+
+/** Lists sort by what people read. */
+export function sortColumn(fields: Fields, name: string): string {
+  const field = fields[name];
+  if (field === undefined) return name;
+  const column = columnOf(name, field);
+  if (field.kind === "lookup") return `${column}.value`;
+  const [shown] = field.kind === "reference" ? Object.keys(field.target?.shape ?? {}) : [];
+  return shown === undefined ? column : `${column}.${shown}`;
+}
+
+/** Columns of a save, without child rows and what the module's own code writes. */
+export const columnsWritten = (fields: Fields, input: Record<string, unknown>): Payload =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (!isColumn(field) || field.write === undefined ? [] : [[columnOf(name, field), input[name]]])),
+  );
+/** Columns of a part at its place, counted from 1. */
+export const partWritten = ({ fields, place }: Parts, part: { status: boolean }, at: number): Payload => ({
+  ...columnsWritten(fields, part),
+  status: part.status,
+  [place]: at,
+});
