@@ -1,7 +1,7 @@
 /** The status ladder of every module, run over the list of definitions. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { FILL_MANDATORY } from "../../bff/src/fields/register.ts";
-import { customersListSpec } from "../../bff/src/modules/customers/contract.ts";
+import { customers } from "../../bff/src/modules/customers/contract.ts";
 import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
 import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
 import { MANDATORY } from "../../bff/src/wire/wire-kit.ts";
@@ -252,7 +252,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 
 /** Modules with verbs of their own: their writes have specs of their own. */
 describe.each([
-  ["customers", customersListSpec, "yard"],
+  ["customers", customers.listSpec, "yard"],
   ["orders", ordersListSpec, "yard"],
   ["trips", tripsListSpec, "yard"],
 ] as const)("%s", (key, spec, outsider) => {

@@ -153,6 +153,8 @@ export const preset = <const L extends Labels>(labels: L, fallback: keyof L & st
 /** Read only: what the server computes or keeps by itself. */
 export const kept = {
   money: () => field("number", false, undefined, z.number(), { decimals: 2, isMoney: true }),
+  /** The bare key of a row of another table. */
+  key: () => field("number", false, undefined, z.number().nullable(), { decimals: 0, isUnknownable: true }),
   count: () => field("number", false, undefined, z.number(), { decimals: 0 }),
   flag: (own: Own = {}) => field("flag", false, undefined, z.boolean(), own),
   text: (own: Own = {}) => field("text", false, undefined, z.string(), own),
@@ -177,7 +179,9 @@ export const parts = <P extends Parts>(spec: P) => ({
 export const custom = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("custom", isRequired, write, read);
 
 /** The same field with other rules of writing, e.g. a text that must be an address of the web. */
-export const checked = <F extends Field<FieldKind, z.ZodType>, W extends z.ZodType>(plain: F, rule: (write: NonNullable<F["write"]>) => W) =>
-  ({ ...plain, write: rule(plain.write as NonNullable<F["write"]>) }) as Omit<F, "write"> & { write: W };
+export const checked = <K extends FieldKind, P extends z.ZodType, R extends z.ZodType, W extends z.ZodType>(
+  plain: Field<K, P, R>,
+  rule: (write: P) => W,
+): Field<K, W, R> => ({ ...plain, write: rule(plain.write) });
 
 export const columnOf = (name: string, { column }: Facts) => column ?? name;

@@ -20,14 +20,17 @@ export type Attachments = { max: number; owner: string };
 export type Messages = Record<"created" | "updated" | "deleted" | "createFailed" | "updateFailed" | "deleteFailed", string>;
 /** How a list answers: `embedded` is customers', orders' and trips' (specification 1). */
 export type Envelope = "content" | "embedded";
+/** `list`: the calls for many; `record`: those for one, before its id, and the creation. */
+export type Paths = { list: string; record: string };
 type Name<F> = (keyof F & string) | "id";
 type ReadOf<D> = D extends { read: infer R extends z.ZodType } ? R : never;
 /** What a list's row shows: fields of the record, and the row's own in their place. */
 type RowShape<F, O, Row extends string> = { [K in Row]: K extends keyof O ? ReadOf<O[K]> : K extends keyof F ? ReadOf<F[K]> : never };
 
 type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O) & string, Code extends string> = {
-  /** Path and name of the module. */
+  /** Name of the module, and path of its calls where `paths` says nothing else. */
   key: string;
+  paths?: Partial<Paths>;
   collection: string;
   /** Screen code whose rights decide. */
   screen: Code;
@@ -108,6 +111,7 @@ export function defineRegister<
   return {
     ...spec,
     attachments: attachments as A,
+    paths: { list: spec.key, record: spec.key, ...spec.paths } as Paths,
     rowFields,
     onlyWith: onlyWith as Readonly<Partial<Record<string, string>>>,
     envelope,

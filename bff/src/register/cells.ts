@@ -74,6 +74,8 @@ function cellsOf(definition: Definition, name: string, header: string): ExportCo
 export const exportColumns = (definition: Definition): ExportColumns<Shown> => ({
   id: [numberCells("ID", (row) => Number(row.id))],
   ...Object.fromEntries(
-    Object.entries(definition.columns).flatMap(([name, heading]) => (heading === undefined ? [] : [[name, [cellsOf(definition, name, headingText(heading))]]])),
+    Object.entries(definition.columns).flatMap(([name, heading]) =>
+      heading === undefined || name === "id" ? [] : [[name, [cellsOf(definition, name, headingText(heading))]]],
+    ),
   ),
 });

@@ -4,6 +4,7 @@ import type { DirectusQuery } from "../kernel/directus.ts";
 import { badRequest, notFound } from "../kernel/errors.ts";
 import { allOf, type Condition, conditions, holding } from "../kernel/filters.ts";
 import { directusSort, type ListQuery, MAX_PAGE, pageOf, parseListQuery, pickFields } from "../kernel/list-query.ts";
+import { fold } from "../wire/fold.ts";
 import { filterRules, listReading, type Reading, recordReading, sortOf } from "./derived.ts";
 import { commonDialect, wholePage } from "./dialect.ts";
 import { inEnvelope } from "./page.ts";
@@ -31,17 +32,20 @@ async function readPage(context: Context, register: Register, query: ListQuery, 
   return { rows, page: pageOf(query, total) };
 }
 
-const slimReading = ({ fields }: Register, options: Options): Reading => ({ fields: ["id", ...columnsRead(fields, options.fields)], deep: {} });
-async function presentOptions(context: Context, register: Register, { fields }: Options, rows: readonly Row[]) {
+const slimReading = ({ fields }: Register, options: Options): Reading => ({
+  fields: ["id", ...columnsRead({ ...fields, ...options.slim }, options.fields)],
+  deep: {},
+});
+async function presentOptions(context: Context, register: Register, { fields, slim }: Options, rows: readonly Row[]) {
   const types = await context.lookups.types();
-  return rows.map((row) => ({ id: row.id, ...presentFields(register.fields, fields, row, types) }));
+  return rows.map((row) => ({ id: row.id, ...presentFields({ ...register.fields, ...slim }, fields, row, types) }));
 }
 /** Who may read the register may filter and sort its slim rows by all of it, too. */
 const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Options) => (may(context, screen, "read") ? listSpec : spec);
 /** More rows than a page may have, or a caller who sees the rows only inside other screens. */
 async function listOptions(context: Context, register: Register, options: Options, params: URLSearchParams) {
   assertMayAny(context, options.readers, "read");
-  const query = parseListQuery(params, specOf(context, register, options), options.fields);
+  const query = parseListQuery(params, specOf(context, register, options), ["id", ...options.fields]);
   const { rows, page } = await readPage(context, register, query, slimReading(register, options));
   const content = (await presentOptions(context, register, options, rows)).map((row) => pickFields(row, query.fields));
   return inEnvelope(register.envelope, content, { page });
@@ -54,27 +58,30 @@ export async function listRows(context: Context, register: Register, params: URL
   const isDropdown = common.get("paged") === "false" || Number(common.get("size")) > MAX_PAGE;
   if (code.options && (isDropdown || !may(context, screen, "read"))) return listOptions(context, register, code.options, common);
   assertMay(context, screen, "read");
-  const query = parseListQuery(wholePage(common), listSpec, register.row);
+  const query = parseListQuery(wholePage(common), listSpec, ["id", ...register.row, ...(code.options?.fields ?? [])]);
   if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
   const { rows, page } = await readPage(context, register, query, listReading(register));
   const content = (await presentRows(context, register, rows)).map((row) => pickFields(row, query.fields));
   return inEnvelope(register.envelope, content, { page });
 }
 
-/** Slim rows whose text holds each word; an empty text gives the first fifty. Other parameters are filters. */
+/** Slim rows whose text holds each word, those that begin with it first; an empty text gives the first fifty. Other parameters are filters. */
 export async function suggestRows(context: Context, register: Register, options: Options, params: URLSearchParams) {
   assertMayAny(context, options.readers, "read");
   const text = params.get("begin-with")?.trim() ?? "";
   const words = holding(text);
-  if (text !== "" && words.length === 0) return inEnvelope(register.envelope, []);
+  if (words.length === 0 && (text !== "" || options.needsText)) return inEnvelope(register.envelope, []);
   const rest = new URLSearchParams([...params].filter(([name]) => name !== "begin-with"));
   const restriction = await listCondition(context, register, parseListQuery(rest, specOf(context, register, options), options.fields));
-  const rows = await context.directus.find<Row>(register.collection, {
-    fields: slimReading(register, options).fields,
-    filter: { _and: [...words, restriction] },
-    sort: [...options.sort, "id"],
-    limit: MOST_SUGGESTIONS,
-  });
+  const find = (conditions: readonly Condition[]) =>
+    context.directus.find<Row>(register.collection, {
+      fields: slimReading(register, options).fields,
+      filter: { _and: [...conditions, restriction] },
+      sort: [...options.sort, "id"],
+      limit: MOST_SUGGESTIONS,
+    });
+  const [beginning, other] = await Promise.all([words.length > 0 ? find([{ search: { _starts_with: fold(text) } }]) : [], find(words)]);
+  const rows = [...new Map([...beginning, ...other].map((row) => [row.id, row])).values()].slice(0, MOST_SUGGESTIONS);
   return inEnvelope(register.envelope, await presentOptions(context, register, options, rows));
 }
 

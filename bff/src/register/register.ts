@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Columns } from "../fields/headings.ts";
 import type { Fields } from "../fields/kinds.ts";
-import type { Attachments, Envelope } from "../fields/register.ts";
+import type { Attachments, Envelope, Messages, Paths } from "../fields/register.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Payload } from "../kernel/directus.ts";
 import type { FieldError } from "../kernel/errors.ts";
@@ -16,6 +16,7 @@ import type { ListSpec } from "../wire/wire-kit.ts";
 /** What `defineRegister` makes. */
 export type Definition = {
   key: string;
+  paths: Paths;
   collection: string;
   screen: ScreenCode;
   thing: string;
@@ -28,7 +29,7 @@ export type Definition = {
   statusField?: string | undefined;
   attachments: Attachments | undefined;
   envelope: Envelope;
-  messages: { created: string; updated: string; deleted: string };
+  messages: Messages;
   listSpec: ListSpec;
   record: z.ZodObject;
   rowSchema: z.ZodObject;
@@ -42,6 +43,10 @@ export type Options = {
   /** Screens whose readers may have them. */
   readers: readonly ScreenCode[];
   fields: readonly string[];
+  /** Fields that these rows show otherwise than a record does. */
+  slim?: Fields;
+  /** No suggestions before something is typed; else the first fifty. */
+  needsText?: boolean;
   /** What such a list may be sorted and filtered by. */
   spec: ListSpec;
   /** Order of the suggestions, by columns. */

@@ -15,11 +15,11 @@ import { zipList, zipRecord } from "./zip.ts";
 const LIST_QUERY = ["paged", "page", "size", "sort", "fields", "filter", ...DIALECT];
 
 function listRoute(register: Register, tag: string): Route {
-  const { key, listSpec, answers, code } = register;
+  const { paths, listSpec, answers, code } = register;
   const { options } = code;
   return {
     method: "get",
-    path: `/${key}`,
+    path: `/${paths.list}`,
     tag,
     summary: options ? `${tag}: a page, slim rows (size above 100), or suggestions (intent=suggest&begin-with=)` : `${tag}: a page`,
     query: [...(options ? ["intent", "begin-with"] : []), ...LIST_QUERY, ...listSpec.filters],
@@ -30,7 +30,7 @@ function listRoute(register: Register, tag: string): Route {
 }
 
 function zipRoutes(register: Register, tag: string): Route[] {
-  const path = `/${register.key}`;
+  const path = `/${register.paths.list}`;
   return [
     {
       method: "get",
@@ -43,7 +43,7 @@ function zipRoutes(register: Register, tag: string): Route[] {
     },
     {
       method: "get",
-      path: `${path}/:id/files.zip`,
+      path: `/${register.paths.record}/:id/files.zip`,
       tag,
       summary: "The files of a record, as a zip",
       output: fileBytes,
@@ -55,7 +55,7 @@ function zipRoutes(register: Register, tag: string): Route[] {
 function exportRoute(register: Register, tag: string): Route {
   return {
     method: "get",
-    path: `/${register.key}/export`,
+    path: `/${register.paths.list}/export`,
     tag,
     summary: `${tag} as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=id,…) or all`,
     query: [...EXPORT_QUERY, "sort", "filter", ...register.listSpec.filters],
@@ -67,8 +67,8 @@ function exportRoute(register: Register, tag: string): Route {
 /** List, export, acts on many, record, create, update, delete, and the zips where a register has files. `first`: routes of the module that its `/:id` would catch. */
 export function crudRoutes<Input>(definition: Definition, code: ReadingCode & WritingCode<Input>, first: readonly Route[] = []): readonly Route[] {
   const register = { ...definition, code };
-  const { key, record, answers, attachments, thing } = definition;
-  const [tag, path, one, takesFiles] = [`${thing}s`, `/${key}`, `/${key}/:id`, attachments !== undefined];
+  const { paths, record, answers, attachments, thing } = definition;
+  const [tag, path, one, takesFiles] = [`${thing}s`, `/${paths.list}`, `/${paths.record}/:id`, attachments !== undefined];
   return [
     listRoute(register, tag),
     ...first,
@@ -85,7 +85,7 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
     },
     {
       method: "post",
-      path,
+      path: `/${paths.record}`,
       tag,
       summary: `Create: ${thing.toLowerCase()}`,
       input: code.write,

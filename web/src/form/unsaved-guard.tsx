@@ -4,14 +4,14 @@ import { confirm } from "../ui/confirm.tsx";
 import { isWorkOpen, type LeaveWords, leaveWords, useOpenWork } from "./open-work.ts";
 
 export const UNSAVED = "Moving away from this page will remove any unsaved data. Are you sure?";
-const WORDS: LeaveWords = { title: "Unsaved changes", body: UNSAVED };
-export const askToLeave = () => confirm({ ...(leaveWords() ?? WORDS), ok: "Leave", cancel: "Stay" });
+export const PLAIN_LEAVE: LeaveWords = { title: "Unsaved changes", body: UNSAVED };
+export const askToLeave = () => confirm({ ...(leaveWords() ?? PLAIN_LEAVE), ok: "Leave", cancel: "Stay" });
 
 /**
  * Asks before a page with unsaved work is left: by link, Back, refresh or closing the tab. The returned function lets the next move pass, for
  * use after a save.
  */
-export function useUnsavedGuard(dirty: boolean, words = WORDS): () => void {
+export function useUnsavedGuard(dirty: boolean, words = PLAIN_LEAVE): () => void {
   const free = useRef(false);
   useOpenWork(dirty, words);
   const blocker = useBlocker(

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { customer } from "#bff/modules/customers/contract.ts";
+import { customers } from "#bff/modules/customers/contract.ts";
 import { invoice, invoiceList, invoiceSaved } from "#bff/modules/invoices/contract.ts";
 import { order } from "#bff/modules/orders/contract.ts";
 import { resetDb, server, signInAs } from "./node.ts";
@@ -26,11 +26,11 @@ it("an invoice is issued for a complete order, once, and makes it Invoiced", asy
 });
 it("a void one gives its order back, and the customer owes less", async () => {
   const { id, version, customer: owner, order: owned, total } = (await ask(invoiceList, "invoices?status=OPEN")).content[0] ?? {};
-  const due = (await ask(customer, `customers/${owner?.id}`)).due_amt;
+  const due = (await ask(customers.record, `customers/${owner?.id}`)).due_amt;
   expect(await refusal(`invoices/${id}`, put({ status: "VOID", version: 9 }))).toMatchObject({ status: 409, code: "STALE" });
   expect(await ask(invoiceSaved, `invoices/${id}`, put({ status: "VOID", version }))).toMatchObject({ status: "VOID", version: 2 });
   expect(await ask(order, `orders/${owned?.id}`)).toMatchObject({ order_status: { code: "CMP" }, invoice: null });
-  expect((await ask(customer, `customers/${owner?.id}`)).due_amt).toBeCloseTo(due - (total ?? 0), 2);
+  expect((await ask(customers.record, `customers/${owner?.id}`)).due_amt).toBeCloseTo(due - (total ?? 0), 2);
   expect((await refusal(`invoices/${id}`, put({ status: "OPEN" }))).fields?.[0]?.path).toBe("status");
 });
 it("the list sums what it finds, whatever the page", async () => {

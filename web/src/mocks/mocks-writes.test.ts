@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { customer, customerList, customerSaved } from "#bff/modules/customers/contract.ts";
+import { customers } from "#bff/modules/customers/contract.ts";
 import { typeList } from "#bff/modules/lookups/contract.ts";
 import { order, orderList, orderSaved } from "#bff/modules/orders/contract.ts";
 import { profile } from "#bff/modules/profile/contract.ts";
@@ -57,10 +57,10 @@ const tripOf = ({ id, items }: { id: number; items: { id: number }[] }) => ({
 
 describe("customers", () => {
   it("are created, changed and deleted", async () => {
-    const { can, why, id: _, version, ...fields } = await ask(customer, "customers/7");
-    const added = await ask(customerSaved, "customers", post({ ...fields, name: "Érablière Beauce" }));
+    const { can, why, id: _, version, ...fields } = await ask(customers.record, "customers/7");
+    const added = await ask(customers.answers.saved, "customers", post({ ...fields, name: "Érablière Beauce" }));
     expect(added.message).toBe("Customer added successfully!");
-    const saved = await ask(customerSaved, `customers/${added.id}`, put({ ...added, name: "Érablière de Beauce" }));
+    const saved = await ask(customers.answers.saved, `customers/${added.id}`, put({ ...added, name: "Érablière de Beauce" }));
     expect(saved).toMatchObject({ name: "Érablière de Beauce", version: 2, message: "Customer updated successfully!", can: { delete: true } });
     expect(await ask(removed, `customers/${added.id}`, remove)).toEqual({ id: added.id, message: "Record deleted successfully" });
     expect((await refusal(`customers/${added.id}`)).status).toBe(404);
@@ -70,7 +70,7 @@ describe("customers", () => {
     expect(status).toBe(400);
     expect(fields).toContainEqual({ path: "name", message: "Customer name must at least more than 3 characters." });
     expect(fields).toContainEqual({ path: "billing_city", message: "This is a mandatory field." });
-    const used = (await ask(customerList, "customers?sort=order_cnt,desc"))._embedded.content[0];
+    const used = (await ask(customers.answers.list, "customers?sort=order_cnt,desc"))._embedded.content[0];
     expect(await refusal(`customers/${used?.id}`, remove)).toMatchObject({ status: 409, code: "CONFLICT" });
   });
 });

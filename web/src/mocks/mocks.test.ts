@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { assetList, assetSuggestions } from "#bff/modules/assets/contract.ts";
-import { customer, customerList, customerSuggestions } from "#bff/modules/customers/contract.ts";
+import { customerSuggestions, customers } from "#bff/modules/customers/contract.ts";
 import { employeeOptions, employeeSuggestions } from "#bff/modules/employees/contract.ts";
 import { cityList, countryList, currencyList, stateList, TYPE_CODES, typeList } from "#bff/modules/lookups/contract.ts";
 import { manifestList } from "#bff/modules/manifests/contract.ts";
@@ -35,12 +35,12 @@ describe("every read answers as its contract says", () => {
     ["countries", countryList],
     ["countries/1/states", stateList],
     ["countries/1/states/ON/cities", cityList],
-    ["customers?paged=true&page=1&size=10&fields=id,name,phone,tax_no,crm_id,due_amt,rate,order_cnt,invoice_cnt&sort=name,asc", customerList],
+    ["customers?paged=true&page=1&size=10&fields=id,name,phone,tax_no,crm_id,due_amt,rate,order_cnt,invoice_cnt&sort=name,asc", customers.answers.list],
     ["customers?intent=suggest&begin-with=saint", customerSuggestions],
-    ["customers?intent=search&paged=true&page=1&size=10&broker=true&phone=905", customerList],
+    ["customers?intent=search&paged=true&page=1&size=10&broker=true&phone=905", customers.answers.list],
     ["customers?paged=true&page=1&size=50000&fields=id,name,currency_id,broker,email,cont_name,phone", customerSuggestions],
     ["customers?paged=true&page=1&size=50000&fields=id,name", z.object({ _embedded: z.object({ content: z.array(idAndName) }) })],
-    ["customers/7", customer],
+    ["customers/7", customers.record],
     ["employees?paged=true&page=1&size=50000", employeeOptions],
     ["employees?intent=suggest&begin-with=marc&is_driver=true", employeeSuggestions],
     ["assets?paged=true&page=1&size=10000", assetList],

@@ -10,7 +10,7 @@ import type { RegisterHome } from "./home.ts";
 
 export type RegisterBulkProps = BulkActionsProps & {
   home: RegisterHome;
-  definition: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "key" | "fields" | "statusField">;
+  definition: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "key" | "paths" | "fields" | "statusField">;
 };
 
 export default function RegisterBulkActions(props: RegisterBulkProps) {
@@ -22,12 +22,12 @@ export default function RegisterBulkActions(props: RegisterBulkProps) {
 const WithStatuses = ({ list, ...props }: RegisterBulkProps & { list: TypeCode }) => <Actions {...props} statuses={useTypes(list)} />;
 
 function Actions({ home, definition, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
-  const { key } = definition;
+  const { key, paths } = definition;
   const thing = home.thing.toLowerCase();
   return (
     <ListBulkActions
       {...props}
-      path={`${key}/bulk`}
+      path={`${paths.list}/bulk`}
       screen={home.screen}
       words={[thing, `${thing}s`]}
       askDeletion={(what) => askDeletion(what, props.chosen.count > 1)}

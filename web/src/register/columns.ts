@@ -1,7 +1,7 @@
 /** A register's columns: which they are and what they show its definition says; how they look, its module. */
 import type { ComponentType } from "react";
 import { columnParts, headingText } from "#bff/fields/headings.ts";
-import { type Column, customColumn, dateColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
+import { type Column, customColumn, dateColumn, moneyColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { columnText } from "./values.ts";
@@ -13,33 +13,47 @@ export type ColumnLook<Row> = {
   /** Makes it a status: a dot beside the word. */
   tone?: (row: Row) => Tone;
   cell?: ComponentType<{ row: Row }>;
+  /** The text of the cell, where it is more than its value. */
+  text?: (row: Row) => string;
+  /** In place of the list's own sign for nothing. */
+  empty?: string;
 };
 export type ColumnLooks<Row> = Readonly<Partial<Record<keyof Row & string, ColumnLook<Row>>>>;
 type Definition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "rowFields" | "columns">;
 
-const EMPTY = "-";
 const WIDTH = { instant: 150, wall: 150, day: 110, number: 120, flag: 110 } as const;
 const widthOf = (kind: string) => (WIDTH as Record<string, number>)[kind] ?? 150;
 
-function columnOf<Row extends RegisterRow>(definition: Definition, name: string, header: string, look: ColumnLook<Row>, zone: string): Column<Row> {
+function columnOf<Row extends RegisterRow>(
+  definition: Definition,
+  name: string,
+  header: string,
+  look: ColumnLook<Row>,
+  { zone, empty = "-" }: Shown,
+): Column<Row> {
   const { flex, hide, tone, cell } = look;
   const { kind, decimals } = definition.rowFields[name] ?? { kind: "custom" };
-  const base = { id: name, header, width: look.width ?? widthOf(kind), flex, hide, empty: EMPTY };
+  const base = { id: name, header, width: look.width ?? widthOf(kind), flex, hide, empty: look.empty ?? empty };
   const value = (row: Row) => (row as Record<string, unknown>)[name];
-  const text = (row: Row) => columnText(definition, name, row, zone);
+  const text = look.text ?? ((row: Row) => columnText(definition, name, row, zone));
   if (cell) return customColumn<Row>({ ...base, text, cell });
   if (tone) return statusColumn<Row>({ ...base, value: text, tone });
-  if (columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text });
+  if (look.text && kind === "number") return moneyColumn<Row>({ ...base, text });
+  if (name === "id") return textColumn<Row>({ ...base, value: (row) => String(row.id) });
+  if (look.text || columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text });
   if (kind === "instant" || kind === "day" || kind === "wall") return dateColumn<Row>({ ...base, value: text });
   if (kind === "flag") return yesNoColumn<Row>({ ...base, value: (row) => value(row) === true });
   if (kind === "number") return numberColumn<Row>({ ...base, decimals, value: (row) => value(row) as number | null });
   return textColumn<Row>({ ...base, value: text });
 }
 
-/** The id comes first, hidden until it is asked for. */
-export const registerColumns = <Row extends RegisterRow>(definition: Definition, looks: ColumnLooks<Row>, zone: string): Column<Row>[] => [
-  textColumn<Row>({ id: "id", header: "ID", width: 80, hide: true, value: (row) => String(row.id) }),
+/** The company's zone, and what stands in an empty cell. */
+type Shown = { zone: string; empty?: string };
+
+/** A list that does not name the id has it first, hidden until it is asked for. */
+export const registerColumns = <Row extends RegisterRow>(definition: Definition, looks: ColumnLooks<Row>, shown: Shown): Column<Row>[] => [
+  ...("id" in definition.columns ? [] : [textColumn<Row>({ id: "id", header: "ID", width: 80, hide: true, value: (row) => String(row.id) })]),
   ...Object.entries(definition.columns).flatMap(([name, heading]) =>
-    heading === undefined ? [] : [columnOf(definition, name, headingText(heading), looks[name as keyof Row & string] ?? {}, zone)],
+    heading === undefined ? [] : [columnOf(definition, name, headingText(heading), looks[name as keyof Row & string] ?? {}, shown)],
   ),
 ];

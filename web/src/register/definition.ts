@@ -2,10 +2,10 @@
 
 import type { Columns } from "#bff/fields/headings.ts";
 import type { Fields } from "#bff/fields/kinds.ts";
-import type { Attachments } from "#bff/fields/register.ts";
+import type { Attachments, Paths } from "#bff/fields/register.ts";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
-import type { Abilities, Attachment, ListSpec, Page } from "#bff/wire/wire-kit.ts";
-import type { Shape } from "../kernel/api/index.ts";
+import type { Abilities, Attachment, ListSpec } from "#bff/wire/wire-kit.ts";
+import type { ContentList, EmbeddedList, Shape } from "../kernel/api/index.ts";
 
 type Person = { id: string; name: string } | null;
 export type RegisterRow = { id: number } & Abilities;
@@ -19,6 +19,7 @@ export type RegisterRecord = RegisterRow & {
 };
 export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterRecord> = {
   key: string;
+  paths: Paths;
   screen: ScreenCode;
   fields: Fields;
   rowFields: Fields;
@@ -29,5 +30,5 @@ export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterReco
   attachments: Attachments | undefined;
   messages: { createFailed: string; updateFailed: string; deleteFailed: string };
   record: Shape<Rec>;
-  answers: { list: Shape<{ content: Row[]; page: Page }>; saved: Shape<Rec & { message: string }> };
+  answers: { list: Shape<ContentList<Row> | EmbeddedList<Row>>; saved: Shape<Rec & { message: string }> };
 };

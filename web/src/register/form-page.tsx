@@ -8,21 +8,51 @@ import { Link, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { FILL_MANDATORY } from "#bff/fields/register.ts";
 import { FormPage, RecordPage, Stamps, useContractForm } from "../form/index.ts";
+import type { LeaveWords } from "../form/open-work.ts";
+import { PLAIN_LEAVE } from "../form/unsaved-guard.tsx";
 import { lastListPath } from "../grid/list-state.ts";
 import { RETURNING } from "../kernel/returning.ts";
 import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { Attachments } from "../ui/attachments.tsx";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { distinctNames } from "../ui/file-rules.ts";
+import type { Crumb } from "../ui/page.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { blankForm, type FormValues, recordForm } from "./form-values.ts";
 import type { RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
 import { knownAs } from "./values.ts";
 
-const RETURN_MS = 3000;
 const LOAD_FAILED = "Error while performing operation. Please refresh your browser";
-const LEAVE = { title: "Are you sure want to leave ?", body: "There are some unsaved changes ?" };
+
+/** What forms have in their own way; default: the second specification's. */
+export type FormManner = {
+  /** Of a new record and of an existing one; also the save button's word, unless `saveLabel` says another. */
+  titles?: readonly [create: string, edit: string];
+  saveLabel?: string;
+  /** Way to the page; default: the list, under the name of the thing. */
+  crumbs?: readonly Crumb[];
+  /** Milliseconds from the save to the list. */
+  returnAfter?: readonly [create: number, edit: number];
+  /** The question before unsaved work is left. */
+  leaveWords?: LeaveWords;
+  /** False: no way back but Cancel. */
+  hasBack?: boolean;
+  /** What is said of a save that fails: a headline of the register's own above the server's sentence, or that sentence alone. */
+  failure?: "headline" | "sentence";
+  /** A new record that is refused without naming a field leads back to the list. */
+  leavesWhenRefused?: boolean;
+};
+const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs">> = {
+  returnAfter: [3000, 3000],
+  leaveWords: { title: "Are you sure want to leave ?", body: "There are some unsaved changes ?" },
+  hasBack: true,
+  failure: "headline",
+  leavesWhenRefused: false,
+};
+/** The first specification's forms: back at once after a creation, after three seconds after a change. */
+export const FIRST: FormManner = { saveLabel: "Save", returnAfter: [0, 3000], leaveWords: PLAIN_LEAVE, hasBack: false, failure: "sentence" };
+
 const fileRules = (max: number) => {
   const sentence = `Maximum ${max} files & all files should have unique names`;
   return { max, tooMany: sentence, names: distinctNames(sentence) };
@@ -39,6 +69,7 @@ type RegisterFormPageProps<Row extends RegisterRow, Rec extends RegisterRecord, 
   draftOf?: string;
   /** A record's values that its definition alone can't tell. */
   more?: (record: Rec) => FormValues;
+  manner?: FormManner;
   totals?: ReactNode;
   /** The sections. */
   children: ReactNode;
@@ -50,10 +81,10 @@ export function RegisterFormPage<Row extends RegisterRow, Rec extends RegisterRe
 }
 
 function ExistingRecord<Row extends RegisterRow, Rec extends RegisterRecord, Write>({ id, ...props }: RegisterFormPageProps<Row, Rec, Write> & { id: string }) {
-  const { home, definition } = props;
+  const { home, definition, manner } = props;
   const query = useQuery({ ...registerQueries(definition).one(id), refetchOnWindowFocus: false });
   return (
-    <RecordPage query={query} title={`Edit ${home.thing}`} backTo={lastListPath(home.path)} failed={LOAD_FAILED}>
+    <RecordPage query={query} title={titlesOf(home, manner)[1]} backTo={lastListPath(home.path)} failed={LOAD_FAILED}>
       {(record) => <RecordForm key={record.id} {...props} record={record} />}
     </RecordPage>
   );
@@ -61,6 +92,8 @@ function ExistingRecord<Row extends RegisterRow, Rec extends RegisterRecord, Wri
 
 function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(props: RegisterFormPageProps<Row, Rec, Write> & { record?: Rec }) {
   const { home, definition, schema, record } = props;
+  const manner = { ...SECOND, ...props.manner };
+  const at = record ? 1 : 0;
   const { key, fields, messages, attachments, screen } = definition;
   const { may } = useWorkspace();
   const zone = useCompanyZone();
@@ -68,7 +101,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   const [defaults] = useState(() => (record ? { ...recordForm(fields, record), ...props.more?.(record) } : { ...blankForm(fields), ...props.start }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const list = lastListPath(home.path);
-  const title = `${record ? "Edit" : "Create"} ${home.thing}`;
+  const title = titlesOf(home, manner)[at];
 
   const form = useContractForm<FormValues, Write, Rec & { message: string }>({
     name: [key, record?.id ?? "new", ...(props.draftOf ? [props.draftOf] : [])].join("."),
@@ -77,30 +110,32 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     save: (write, call) => save(record?.id, write, files, call),
     onSaved: (saved) => {
       setFiles([]);
-      return { message: saved.message, record: knownAs(definition, saved, zone), to: list, delay: RETURN_MS };
+      return { message: saved.message, record: knownAs(definition, saved, zone), to: list, delay: manner.returnAfter[at] };
     },
     latestVersion: record && (() => latestVersion(record.id)),
     alsoDirty: files.length > 0,
-    invalidMessage: FILL_MANDATORY,
-    failedMessage: record ? messages.updateFailed : messages.createFailed,
+    onRefused: ({ status }) => (manner.leavesWhenRefused && !record && status >= 400 && status !== 401 ? list : undefined),
     clearWhenSaved: !record,
-    leaveWords: LEAVE,
+    leaveWords: manner.leaveWords,
+    ...(manner.failure === "headline" ? { invalidMessage: FILL_MANDATORY, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),
   });
   return (
     <FormPage
       form={form}
       title={title}
-      crumbs={[{ label: home.thing, to: list }]}
+      crumbs={manner.crumbs ?? [{ label: home.thing, to: list }]}
       aside={record && <Stamps record={record} />}
       actions={
-        <Button asChild variant="outline">
-          <Link to={list} state={RETURNING}>
-            <ArrowLeft aria-hidden="true" /> Back
-          </Link>
-        </Button>
+        manner.hasBack && (
+          <Button asChild variant="outline">
+            <Link to={list} state={RETURNING}>
+              <ArrowLeft aria-hidden="true" /> Back
+            </Link>
+          </Button>
+        )
       }
       cancelTo={list}
-      saveLabel={title}
+      saveLabel={manner.saveLabel ?? title}
       canSave={record ? record.can.update === true : may(screen, "create")}
       totals={props.totals}
     >
@@ -111,3 +146,5 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     </FormPage>
   );
 }
+
+const titlesOf = ({ thing }: RegisterHome, manner: FormManner | undefined) => manner?.titles ?? ([`Create ${thing}`, `Edit ${thing}`] as const);

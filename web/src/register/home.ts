@@ -9,10 +9,13 @@ export type RegisterHome = {
   /** One record of it: Accident. */
   thing: string;
   path: string;
+  /** Where single records live, if not below the list. */
+  recordPath?: string;
   screen: ScreenCode;
 };
-export const newPath = ({ path }: RegisterHome) => `${path}/add-new`;
-export const editPath = ({ path }: RegisterHome, id: number) => `${path}/${id}/edit`;
+const recordsOf = ({ path, recordPath = path }: RegisterHome) => recordPath;
+export const newPath = (home: RegisterHome) => `${recordsOf(home)}/add-new`;
+export const editPath = (home: RegisterHome, id: number | ":id") => `${recordsOf(home)}/${id}/edit`;
 
 type Page = ModuleRoute["page"];
 type Parts = {
@@ -21,22 +24,24 @@ type Parts = {
   form: Page;
   /** Further addresses of the form of a new record. */
   alsoNew?: readonly string[];
+  /** What making a record is called; default: `Create New Accident`. */
+  newLabel?: string;
 };
 
 /** Read shows the list, create the form of a new record, update that of an existing one. */
-export function registerModule(home: RegisterHome, { icon, list, form, alsoNew = [] }: Parts): WebModule {
-  const { label, thing, path, screen } = home;
+export function registerModule(home: RegisterHome, { icon, list, form, alsoNew = [], newLabel = `Create New ${home.thing}` }: Parts): WebModule {
+  const { label, path, screen } = home;
   return {
     label,
     icon,
     routes: [
       { path, screen, page: list },
       ...[newPath(home), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),
-      { path: `${path}/:id/edit`, screen, right: "update", page: form },
+      { path: editPath(home, ":id"), screen, right: "update", page: form },
     ],
     commands: [
       { label, path, screen },
-      { label: `Create New ${thing}`, path: newPath(home), screen, right: "create" },
+      { label: newLabel, path: newPath(home), screen, right: "create" },
     ],
   };
 }

@@ -1,6 +1,8 @@
 /** What the pages of a register are built of. Its `module.ts` takes `home.ts` alone: the menus need no more. */
-export type { ColumnLooks } from "./columns.ts";
-export { RegisterFormPage } from "./form-page.tsx";
-export type { FormValues } from "./form-values.ts";
-export { editPath } from "./home.ts";
+export { type ColumnLooks, registerColumns } from "./columns.ts";
+export { FIRST, type FormManner, RegisterFormPage } from "./form-page.tsx";
+export { blankForm, type FormValues, type RecordForm } from "./form-values.ts";
+export { editPath, newPath } from "./home.ts";
 export { RegisterListPage } from "./list-page.tsx";
+export { registerQueries } from "./queries.ts";
+export { registerActions } from "./row-actions.ts";

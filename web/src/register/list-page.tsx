@@ -42,7 +42,7 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
   const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
-  const { rowFields, listSpec, screen, key } = definition;
+  const { rowFields, listSpec, screen, key, paths } = definition;
   const state = useListState(listSpec);
   const search = { filter: filterTerms(rowFields, state.filters) };
   const query = useQuery(registerQueries(definition).list(pageQuery(state, search)));
@@ -50,7 +50,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const filters = useMemo(() => allFilters(definition), [definition]);
   const filter = useRowFilters(state, specs);
   const zone = useCompanyZone();
-  const columns = useMemo(() => registerColumns(definition, looks, zone), [definition, looks, zone]);
+  const columns = useMemo(() => registerColumns(definition, looks, { zone }), [definition, looks, zone]);
   const navigate = useNavigate();
   const { may } = useWorkspace();
   const actions = useCallback(
@@ -79,7 +79,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
         actions={
           <>
             {hasList && <RowFilterToggle {...filter} />}
-            {hasList && definition.attachments && may(screen, "download") && <DownloadAll path={`${key}/files.zip`} what={home.label} query={search} />}
+            {hasList && definition.attachments && may(screen, "download") && <DownloadAll path={`${paths.list}/files.zip`} what={home.label} query={search} />}
             {create}
           </>
         }
@@ -102,7 +102,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             emptyText={emptyGrid}
             report={reportText}
             bulk={bulk}
-            exports={`${key}/export`}
+            exports={`${paths.list}/export`}
           />
         )}
       </Page>
@@ -140,8 +140,8 @@ function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(
   zone: string,
   hasActions: boolean,
 ): BulkSpec<Row> {
-  const { key, fields, statusField } = definition;
-  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} home={home} definition={{ key, fields, statusField }} />;
+  const { key, paths, fields, statusField } = definition;
+  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} home={home} definition={{ key, paths, fields, statusField }} />;
   return { label: (row) => knownAs(definition, row, zone), ...(hasActions ? { actions } : {}) };
 }
 

@@ -11,14 +11,17 @@ import { askDeletion } from "./deletion.tsx";
 import { editPath, type RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
 
+/** Asks before the record that people know as `what` is deleted. */
+export type AskDeletion = (what: string) => Promise<boolean>;
 export const NO_DOWNLOAD = "You are not allowed to download";
 
 async function remove<Row extends RegisterRow, Rec extends RegisterRecord>(
   definition: RegisterDefinition<Row, Rec>,
   { id }: Row,
   known: string,
+  ask: AskDeletion,
 ): Promise<void> {
-  if (!(await askDeletion(known))) return;
+  if (!(await ask(known))) return;
   try {
     const { message } = await registerQueries(definition).remove(id);
     toast.success(message, known);
@@ -32,7 +35,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
   definition: RegisterDefinition<Row, Rec>,
   row: Row,
   known: string,
-  { navigate, may }: { navigate: NavigateFunction; may: Workspace["may"] },
+  { navigate, may, ask = askDeletion }: { navigate: NavigateFunction; may: Workspace["may"]; ask?: AskDeletion },
 ): RowAction[] {
   const zip: RowAction = {
     key: "download",
@@ -40,7 +43,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
     icon: FolderDown,
     inline: true,
     forbidden: may(definition.screen, "download") ? undefined : NO_DOWNLOAD,
-    onSelect: () => download(`${definition.key}/${row.id}/files.zip`, known, { mayBeEmpty: true }),
+    onSelect: () => download(`${definition.paths.record}/${row.id}/files.zip`, known, { mayBeEmpty: true }),
   };
   return [
     { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(editPath(home, row.id)) },
@@ -52,7 +55,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
       inline: true,
       tone: "danger",
       forbidden: whyNot(row, "delete"),
-      onSelect: () => remove(definition, row, known),
+      onSelect: () => remove(definition, row, known, ask),
     },
   ];
 }

@@ -1,30 +1,14 @@
 import { z } from "zod";
-import {
-  abilities,
-  embeddedList,
-  flag,
-  keyed,
-  type ListSpec,
-  lookup,
-  MANDATORY,
-  numberOr,
-  optionalReference,
-  reference,
-  requiredText,
-  saved,
-  sentVersion,
-  stamps,
-  text,
-} from "../../wire/wire-kit.ts";
+import { checked, kept, optional, required } from "../../fields/kinds.ts";
+import { defineRegister } from "../../fields/register.ts";
+import { CUSTOMER, UNIT } from "../../fields/targets.ts";
+import { MANDATORY, requiredText } from "../../wire/wire-kit.ts";
 
-export const CUSTOMER_MESSAGES = {
-  created: "Customer added successfully!",
-  updated: "Customer updated successfully!",
-  deleted: "Record deleted successfully",
-  nameTooShort: "Customer name must at least more than 3 characters.",
-  url: "Please enter valid url!",
-  inUse: "You can not delete this customer because customer is associated with order",
-} as const;
+const TOO_SHORT = "Customer name must at least more than 3 characters.";
+const NO_URL = "Please enter valid url!";
+/** Why a customer with orders stays. */
+export const CUSTOMER_IN_USE = "You can not delete this customer because customer is associated with order";
+const DUE_DAYS = "due days maximum allowed 2 character";
 
 const email = z.preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
@@ -38,101 +22,118 @@ const isHttpUrl = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes(".");
 };
+const name = requiredText(150).refine((value) => value.length === 0 || value.length >= 4, { error: TOO_SHORT });
+
+export const customers = defineRegister({
+  key: "customers",
+  collection: "customers",
+  screen: "CST",
+  thing: "Customer",
+  fields: {
+    name: checked(required.text(150), () => name),
+    /** true individual, false organization */
+    cust_type: optional.flag(),
+    currency_id: required.keyed("currencies"),
+    email: checked(required.text(150), () => email),
+    site_url: checked(optional.text(255), (text) => text.refine(isHttpUrl, { error: NO_URL })),
+    broker: optional.flag(),
+    /** The customer's broker (a customer marked broker); cleared when the customer is a broker itself. */
+    broker_id: optional.reference(CUSTOMER),
+    revenue_id: optional.lookup("REVENUE_TYPE"),
+    rate: optional.money({ min: 0, max: 9_999_999.99 }, { start: 0 }),
+    tax_id: optional.lookup("TAX_TYPE"),
+    due_days: checked(optional.text(2, { tooLong: DUE_DAYS }), (text) => text.refine((value) => /^\d*$/.test(value), { error: DUE_DAYS })),
+    cont_name: optional.text(100),
+    phone: optional.text(30),
+    phone2: optional.text(30),
+    info: optional.text(200, { tooLong: "Other Information maximum allowed 200 character" }),
+    address1: required.text(255),
+    billing_country: required.keyed("countries"),
+    billing_state: required.text(50),
+    billing_city: required.text(100),
+    billing_zip_code: required.text(20),
+    address2: optional.text(100),
+    shipping_country: required.keyed("countries"),
+    shipping_state: required.text(50),
+    shipping_city: required.text(100),
+    shipping_zip_code: required.text(20),
+    tax_no: optional.text(50),
+    crm_id: optional.text(50, { tooLong: "Customer CRM id maximum allowed 50 character" }),
+    asset_id: optional.reference(UNIT),
+    eob_id: optional.text(50),
+    invoice_by: optional.lookup("INVOICE_BY"),
+    service_pln_type: optional.lookup("SERVICE_PLAN_TYPE"),
+    due_amt: kept.money(),
+    order_cnt: kept.count(),
+    invoice_cnt: kept.count(),
+  },
+  labels: {
+    name: "Name",
+    cust_type: "Customer Type",
+    currency_id: "Currency",
+    email: "E-mail",
+    site_url: "Web URL",
+    broker: "Is Broker",
+    broker_id: "Broker",
+    revenue_id: "Revenue Type",
+    rate: "Rate",
+    tax_id: "Tax Type",
+    due_days: "Due Days",
+    cont_name: "Contact Name",
+    phone: "Phone Number",
+    phone2: "Alternate Phone Number",
+    info: "Other Information",
+    address1: "Address",
+    billing_country: "Country",
+    billing_state: "State/Province",
+    billing_city: "City",
+    billing_zip_code: "Zip/Postal Code",
+    address2: "Address",
+    shipping_country: "Country",
+    shipping_state: "State/Province",
+    shipping_city: "City",
+    shipping_zip_code: "Zip/Postal Code",
+    tax_no: "Tax Number",
+    crm_id: "CRM ID",
+    asset_id: "Asset",
+    eob_id: "EOB ID",
+    invoice_by: "Invoice By",
+    service_pln_type: "Service Plan Type",
+  },
+  row: ["name", "phone", "tax_no", "crm_id", "rate", "due_amt", "order_cnt", "invoice_cnt"],
+  columns: {
+    id: "ID",
+    name: "Name",
+    phone: "Phone Number",
+    tax_no: "Tax Number",
+    crm_id: "CRM ID",
+    rate: "Rate",
+    order_cnt: "Order",
+    invoice_cnt: "Invoice",
+  },
+  knownBy: ["name"],
+  list: {
+    sort: ["id", "name", "phone", "tax_no", "crm_id", "rate", "due_amt", "order_cnt", "invoice_cnt"],
+    defaultSort: ["id", "desc"],
+    /** `status` is what the customer is: true individual, false organization. */
+    filters: ["id", "name", "phone", "email", "status", "broker"],
+    sizes: [5, 10, 15, 20, 50],
+  },
+  envelope: "embedded",
+  messages: {
+    created: "Customer added successfully!",
+    updated: "Customer updated successfully!",
+    deleted: "Record deleted successfully",
+  },
+});
 
 /** What a form or an API client sends; create and update alike. */
-export const customerWrite = z
-  .object({
-    name: requiredText(150).refine((value) => value.length === 0 || value.length >= 4, { error: CUSTOMER_MESSAGES.nameTooShort }),
-    /** true individual, false organization */
-    cust_type: flag(false),
-    currency_id: reference(),
-    email,
-    site_url: text(255).refine(isHttpUrl, { error: CUSTOMER_MESSAGES.url }),
-    broker: flag(false),
-    /** The customer's broker (a customer marked broker); cleared when the customer is a broker itself. */
-    broker_id: optionalReference(),
-    revenue_id: optionalReference(),
-    rate: numberOr(0, { min: 0, max: 9_999_999.99, decimals: 2 }),
-    tax_id: optionalReference(),
-    due_days: text(2, "due days maximum allowed 2 character").refine((value) => /^\d*$/.test(value), { error: "due days maximum allowed 2 character" }),
-    cont_name: text(100),
-    phone: text(30),
-    phone2: text(30),
-    info: text(200, "Other Information maximum allowed 200 character"),
-    address1: requiredText(255),
-    billing_country: reference(),
-    billing_state: requiredText(50),
-    billing_city: requiredText(100),
-    billing_zip_code: requiredText(20),
-    address2: text(100, "Maximum allowed 100 character"),
-    shipping_country: reference(),
-    shipping_state: requiredText(50),
-    shipping_city: requiredText(100),
-    shipping_zip_code: requiredText(20),
-    tax_no: text(50),
-    crm_id: text(50, "Customer CRM id maximum allowed 50 character"),
-    asset_id: optionalReference(),
-    eob_id: text(50),
-    invoice_by: optionalReference(),
-    service_pln_type: optionalReference(),
-    version: sentVersion(),
-  })
-  .transform((customer) => (customer.broker ? { ...customer, broker_id: null } : customer));
+export const customerWrite = customers.write.transform((customer) => (customer.broker ? { ...customer, broker_id: null } : customer));
 export type CustomerWrite = z.infer<typeof customerWrite>;
-export type CustomerInput = z.input<typeof customerWrite>;
+export type CustomerRow = z.infer<typeof customers.rowSchema>;
+export type Customer = z.infer<typeof customers.record>;
 
-const figures = { due_amt: z.number(), order_cnt: z.number(), invoice_cnt: z.number() };
-export const customerRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  phone: z.string(),
-  tax_no: z.string(),
-  crm_id: z.string(),
-  rate: z.number(),
-  ...figures,
-  ...abilities.shape,
-});
-export type CustomerRow = z.infer<typeof customerRow>;
-
-export const customer = z.object({
-  id: z.number(),
-  name: z.string(),
-  cust_type: z.boolean(),
-  currency_id: keyed.nullable(),
-  email: z.string(),
-  site_url: z.string(),
-  broker: z.boolean(),
-  broker_id: z.object({ id: z.number(), name: z.string() }).nullable(),
-  revenue_id: lookup.nullable(),
-  rate: z.number(),
-  tax_id: lookup.nullable(),
-  due_days: z.string(),
-  cont_name: z.string(),
-  phone: z.string(),
-  phone2: z.string(),
-  info: z.string(),
-  address1: z.string(),
-  billing_country: keyed.nullable(),
-  billing_state: z.string(),
-  billing_city: z.string(),
-  billing_zip_code: z.string(),
-  address2: z.string(),
-  shipping_country: keyed.nullable(),
-  shipping_state: z.string(),
-  shipping_city: z.string(),
-  shipping_zip_code: z.string(),
-  tax_no: z.string(),
-  crm_id: z.string(),
-  asset_id: z.object({ id: z.number(), asset_code: z.string() }).nullable(),
-  eob_id: z.string(),
-  invoice_by: lookup.nullable(),
-  service_pln_type: lookup.nullable(),
-  ...figures,
-  ...stamps.shape,
-  ...abilities.shape,
-});
-export type Customer = z.infer<typeof customer>;
-
+/** What search boxes and drop-downs need of a customer. */
 export const customerSuggestion = z.object({
   id: z.number(),
   name: z.string(),
@@ -143,27 +144,4 @@ export const customerSuggestion = z.object({
   phone: z.string(),
 });
 export type CustomerSuggestion = z.infer<typeof customerSuggestion>;
-
-export const customerList = embeddedList(customerRow);
 export const customerSuggestions = z.object({ _embedded: z.object({ content: z.array(customerSuggestion) }) });
-export const customerSaved = saved(customer);
-
-/** Headers of the customers list, by the wire's field names. */
-export const CUSTOMER_COLUMNS = {
-  id: "ID",
-  name: "Name",
-  phone: "Phone Number",
-  tax_no: "Tax Number",
-  crm_id: "CRM ID",
-  rate: "Rate",
-  order_cnt: "Order",
-  invoice_cnt: "Invoice",
-} as const;
-
-export const customersListSpec = {
-  sort: ["id", "name", "phone", "tax_no", "crm_id", "rate", "due_amt", "order_cnt", "invoice_cnt"],
-  defaultSort: ["id", "desc"],
-  filters: ["id", "name", "phone", "email", "status", "broker"],
-  sizes: [5, 10, 15, 20, 50],
-  defaultSize: 10,
-} as const satisfies ListSpec;

@@ -3,4 +3,4 @@ export { api, apiUrl, type Query, type SaveOptions, type Shape } from "./client.
 export { ApiError, isApiError, messageOf } from "./error.ts";
 export { newIdempotencyKey, queryKeys } from "./keys.ts";
 export { queryClient } from "./query-client.ts";
-export { contentRows, embeddedRows, type Rows } from "./rows.ts";
+export { type ContentList, contentRows, type EmbeddedList, embeddedRows, type Rows, rowsOf } from "./rows.ts";

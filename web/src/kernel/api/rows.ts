@@ -2,5 +2,8 @@
 import type { Page } from "#bff/wire/wire-kit.ts";
 
 export type Rows<Row> = { rows: Row[]; page: Page };
-export const embeddedRows = <Row>(answer: { _embedded: { content: Row[] }; page: Page }): Rows<Row> => ({ rows: answer._embedded.content, page: answer.page });
-export const contentRows = <Row>(answer: { content: Row[]; page: Page }): Rows<Row> => ({ rows: answer.content, page: answer.page });
+export type EmbeddedList<Row> = { _embedded: { content: Row[] }; page: Page };
+export type ContentList<Row> = { content: Row[]; page: Page };
+export const embeddedRows = <Row>(answer: EmbeddedList<Row>): Rows<Row> => ({ rows: answer._embedded.content, page: answer.page });
+export const contentRows = <Row>(answer: ContentList<Row>): Rows<Row> => ({ rows: answer.content, page: answer.page });
+export const rowsOf = <Row>(answer: EmbeddedList<Row> | ContentList<Row>): Rows<Row> => ("_embedded" in answer ? embeddedRows(answer) : contentRows(answer));

@@ -1,4 +1,4 @@
-import { CUSTOMER_MESSAGES, type CustomerWrite, customerRow, customerSuggestion, customersListSpec, customerWrite } from "#bff/modules/customers/contract.ts";
+import { CUSTOMER_IN_USE, type CustomerWrite, customerSuggestion, customers, customerWrite } from "#bff/modules/customers/contract.ts";
 import { db, nextOf } from "../db.ts";
 import { figuresOf, presentCustomer, presentRow, presentSuggestion } from "../present/customers.ts";
 import type { StoredCustomer } from "../tables.ts";
@@ -11,7 +11,7 @@ import { assertFresh, change, createOnce, hasKey, isIn, isType, newStamps, refer
 const READERS = ["CST", "ORD", "OTRP", "BDOC"] as const;
 
 export const CUSTOMER_LIST_RULES: ListRules<StoredCustomer> = {
-  spec: customersListSpec,
+  spec: customers.listSpec,
   sortBy: {
     id: (row) => row.id,
     name: (row) => row.name,
@@ -31,7 +31,7 @@ export const CUSTOMER_LIST_RULES: ListRules<StoredCustomer> = {
     status: byFlag((row) => row.cust_type),
     broker: byFlag((row) => row.broker),
   },
-  fields: [...Object.keys(customerRow.shape), ...Object.keys(customerSuggestion.shape)],
+  fields: [...Object.keys(customers.rowSchema.shape), ...Object.keys(customerSuggestion.shape)],
 };
 
 /** Customers whose name holds the text; those that begin with it come first. */
@@ -82,7 +82,7 @@ export const customersHandlers = [
       assertCustomer(input);
       const row = { ...input, id: nextOf("customers"), ...newStamps(user) };
       db.customers.push(row);
-      return { ...presentCustomer(row, user), message: CUSTOMER_MESSAGES.created };
+      return { ...presentCustomer(row, user), message: customers.messages.created };
     });
   }),
 
@@ -93,14 +93,14 @@ export const customersHandlers = [
     assertCustomer(input, row.id);
     assertFresh(row, version);
     change(row, input, call.user);
-    return { ...presentCustomer(row, call.user), message: CUSTOMER_MESSAGES.updated };
+    return { ...presentCustomer(row, call.user), message: customers.messages.updated };
   }),
 
   signedIn("delete", "/customers/:id", (call) => {
     assertMay(call.user, "CST", "delete");
     const { id } = rowOf(db.customers, call);
-    if (db.orders.some((order) => order.billed_to === id)) throw new WireError("CONFLICT", CUSTOMER_MESSAGES.inUse);
+    if (db.orders.some((order) => order.billed_to === id)) throw new WireError("CONFLICT", CUSTOMER_IN_USE);
     db.customers = db.customers.filter((row) => row.id !== id);
-    return { id, message: CUSTOMER_MESSAGES.deleted };
+    return { id, message: customers.messages.deleted };
   }),
 ];

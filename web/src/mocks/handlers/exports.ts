@@ -1,5 +1,5 @@
 /** Lists as files. */
-import { CUSTOMER_COLUMNS } from "#bff/modules/customers/contract.ts";
+import { customers } from "#bff/modules/customers/contract.ts";
 import { INVOICE_COLUMNS } from "#bff/modules/invoices/messages.ts";
 import { ORDER_COLUMNS } from "#bff/modules/orders/messages.ts";
 import { tripDrivers, tripTrailers } from "#bff/modules/trips/contract.ts";
@@ -34,6 +34,6 @@ export const exportsHandlers = [
   }),
   signedIn("get", "/customers/export", (call) => {
     assertMay(call.user, "CST", "read");
-    return exported(call, "Customers", CUSTOMER_COLUMNS, db.customers, CUSTOMER_LIST_RULES, (row) => presentRow(row, call.user));
+    return exported(call, "Customers", customers.columns as Record<string, string>, db.customers, CUSTOMER_LIST_RULES, (row) => presentRow(row, call.user));
   }),
 ];

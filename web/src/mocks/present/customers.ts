@@ -1,4 +1,4 @@
-import { CUSTOMER_MESSAGES, type Customer, type CustomerRow, type CustomerSuggestion } from "#bff/modules/customers/contract.ts";
+import { CUSTOMER_IN_USE, type Customer, type CustomerRow, type CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { db } from "../db.ts";
 import type { DemoUser } from "../session.ts";
 import type { StoredCustomer } from "../tables.ts";
@@ -14,7 +14,7 @@ export function figuresOf({ id }: Pick<StoredCustomer, "id">) {
 
 export function presentRow(row: StoredCustomer, user: DemoUser): CustomerRow {
   const figures = figuresOf(row);
-  const inUse = figures.order_cnt > 0 ? CUSTOMER_MESSAGES.inUse : undefined;
+  const inUse = figures.order_cnt > 0 ? CUSTOMER_IN_USE : undefined;
   return {
     id: row.id,
     name: row.name,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormSection, SelectField, TextField } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
-import type { CustomerForm } from "./form-values.ts";
+import type { CustomerForm } from "./customer-fields.tsx";
 
 type Prefix = "billing" | "shipping";
 const street = { billing: "address1", shipping: "address2" } as const;

@@ -1,11 +1,14 @@
 /** The fields of a customer, on the page and in the dialog alike. */
 import { useFormContext, useWatch } from "react-hook-form";
+import type { customers } from "#bff/modules/customers/contract.ts";
 import { FormSection, MoneyField, PhoneField, RadioField, SelectField, SuggestField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
 import { useCurrencyOptions, useTypeOptions } from "../../kernel/lookups.ts";
+import type { RecordForm } from "../../register/index.ts";
+import { brokerSource } from "../../sources/customers.ts";
+import { assetSource } from "../../sources/units.ts";
 import { AddressSection, CopyBilling } from "./address-section.tsx";
-import { assetSource } from "./asset-source.ts";
-import type { CustomerForm } from "./form-values.ts";
-import { brokerSource } from "./queries.ts";
+
+export type CustomerForm = RecordForm<typeof customers.fields>;
 
 const KINDS = [
   { value: true, label: "Individual" },

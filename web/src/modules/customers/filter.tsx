@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../grid/index.ts";
+import { customerSource } from "../../sources/customers.ts";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { customerSource } from "./queries.ts";
 
 const NOTHING_CHOSEN = "Please select customer to filter";
 const BROKER = [

@@ -1,23 +1,17 @@
-/** The page of a customer; new and edit alike. */
-import type { Customer, CustomerWrite } from "#bff/modules/customers/contract.ts";
-import { type ContractForm, FormPage, Stamps } from "../../form/index.ts";
+import { customers, customerWrite } from "#bff/modules/customers/contract.ts";
+import { FIRST, type FormManner, RegisterFormPage } from "../../register/index.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import type { CustomerForm } from "./form-values.ts";
-import { CUSTOMERS } from "./paths.ts";
+import { CUSTOMERS } from "./home.ts";
 
-type CustomerFormPageProps = { form: ContractForm<CustomerForm, CustomerWrite>; title: string; cancelTo: string; customer?: Customer };
+const MANNER: FormManner = {
+  ...FIRST,
+  titles: ["New Customer", "Update Customer"],
+  crumbs: [{ label: "Customers" }, { label: "Customer and Brokers", to: CUSTOMERS.path }],
+  leavesWhenRefused: true,
+};
 
-export function CustomerFormPage({ form, title, cancelTo, customer }: CustomerFormPageProps) {
-  return (
-    <FormPage
-      form={form}
-      title={title}
-      crumbs={[{ label: "Customers" }, { label: "Customer and Brokers", to: CUSTOMERS }]}
-      aside={customer && <Stamps record={customer} />}
-      cancelTo={cancelTo}
-      canSave={customer ? customer.can.update === true : true}
-    >
-      <CustomerFields />
-    </FormPage>
-  );
-}
+export const Component = () => (
+  <RegisterFormPage home={CUSTOMERS} definition={customers} schema={customerWrite} manner={MANNER}>
+    <CustomerFields />
+  </RegisterFormPage>
+);

@@ -1,50 +1,45 @@
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Plus, SquarePen, Trash2 } from "lucide-react";
-import { useCallback } from "react";
+import { Plus } from "lucide-react";
+import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { type CustomerRow, customersListSpec } from "#bff/modules/customers/contract.ts";
-import { FilterToggle, listQuery, ModuleGrid, type RowAction, useFilterPanel, useListState, whyNot } from "../../grid/index.ts";
-import { messageOf } from "../../kernel/api/index.ts";
-import { useWorkspace } from "../../kernel/workspace.ts";
+import { type CustomerRow, customers } from "#bff/modules/customers/contract.ts";
+import { formatNumber } from "../../format/numbers.ts";
+import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
+import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
+import { type ColumnLooks, editPath, newPath, registerActions, registerColumns, registerQueries } from "../../register/index.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SubNav } from "../../ui/sub-nav.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { customerColumns } from "./columns.ts";
 import { CustomerFilter } from "./filter.tsx";
-import { CUSTOMER_NEW, CUSTOMERS, customerEdit } from "./paths.ts";
-import { customersQuery, deleteCustomer } from "./queries.ts";
+import { CUSTOMERS } from "./home.ts";
 
 const PLACES = [
-  { label: "Customer and Brokers", to: CUSTOMERS, screen: "CST" },
+  { label: "Customer and Brokers", to: CUSTOMERS.path, screen: "CST" },
   { label: "Invoices", to: "/customers/invoices", screen: "ORD" },
 ] as const;
 
-async function remove(row: CustomerRow): Promise<void> {
-  if (!(await confirmDelete("Customer record will be deleted. Do you want to continue ?"))) return;
-  try {
-    const { message } = await deleteCustomer(row.id);
-    toast.success(message);
-  } catch (error) {
-    toast.error(messageOf(error), row.name);
-  }
-}
+const LOOKS: ColumnLooks<CustomerRow> = {
+  id: { width: 84 },
+  name: { width: 240, flex: 2 },
+  phone: { width: 150 },
+  tax_no: { width: 150, flex: 1 },
+  crm_id: { width: 130, flex: 1 },
+  rate: { width: 110, text: ({ rate }) => (rate ? `$ ${formatNumber(rate, 2)}` : ""), empty: "-" },
+  order_cnt: { width: 90 },
+  invoice_cnt: { width: 90 },
+};
+const ask = () => confirmDelete("Customer record will be deleted. Do you want to continue ?");
 
 export function Component() {
-  const state = useListState(customersListSpec);
-  const query = useQuery(customersQuery(listQuery(state)));
+  const state = useListState(customers.listSpec);
+  const query = useQuery(registerQueries(customers).list(listQuery(state)));
   const filter = useFilterPanel(state);
   const navigate = useNavigate();
   const { may } = useWorkspace();
-
-  const actions = useCallback(
-    (row: CustomerRow): RowAction[] => [
-      { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(customerEdit(row.id)) },
-      { key: "delete", label: "Delete", icon: Trash2, inline: true, tone: "danger", forbidden: whyNot(row, "delete"), onSelect: () => remove(row) },
-    ],
-    [navigate],
-  );
+  const zone = useCompanyZone();
+  const columns = useMemo(() => registerColumns(customers, LOOKS, { zone, empty: "N/A" }), [zone]);
+  const actions = useCallback((row: CustomerRow) => registerActions(CUSTOMERS, customers, row, row.name, { navigate, may, ask }), [navigate, may]);
   return (
     <Page
       fill
@@ -55,7 +50,7 @@ export function Component() {
           <FilterToggle open={filter.open} onToggle={filter.toggle} />
           {may("CST", "create") && (
             <Button asChild colorPalette="accent">
-              <Link to={CUSTOMER_NEW}>
+              <Link to={newPath(CUSTOMERS)}>
                 <Plus aria-hidden="true" /> NEW
               </Link>
             </Button>
@@ -67,11 +62,11 @@ export function Component() {
       <ModuleGrid
         name="customers"
         label="Customer and Brokers"
-        columns={customerColumns}
+        columns={columns}
         state={state}
         query={query}
         actions={actions}
-        onOpen={(row) => navigate(customerEdit(row.id))}
+        onOpen={(row) => navigate(editPath(CUSTOMERS, row.id))}
         exports="customers/export"
         toolbar={filter.open && <CustomerFilter filter={filter} />}
       />

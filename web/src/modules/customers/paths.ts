@@ -1,3 +1,0 @@
-export const CUSTOMERS = "/customers/customer-and-brokers";
-export const CUSTOMER_NEW = "/customers/customer/add-new";
-export const customerEdit = (id: number) => `/customers/customer/${id}/edit`;
