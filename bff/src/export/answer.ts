@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "../kernel/context.ts";
 import { dayIn } from "../kernel/dates.ts";
-import type { DirectusQuery } from "../kernel/directus.ts";
+import type { DirectusQuery } from "../kernel/gateway.ts";
 import { attachmentDisposition } from "../modules/attachments/headers.ts";
 import type { Cell, ExportColumn } from "./columns.ts";
 import { csvHead, csvLines } from "./csv.ts";

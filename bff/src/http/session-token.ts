@@ -3,12 +3,10 @@ import type { Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { shortCache } from "../kernel/cache.ts";
 import type { Actor } from "../kernel/context.ts";
-import type { Gateway } from "../kernel/directus.ts";
 import { AppError, unauthenticated } from "../kernel/errors.ts";
+import type { Gateway } from "../kernel/gateway.ts";
 
 export const SESSION_COOKIE = "haulbook_session";
-/** Directus' own cookie, in which it hands out session tokens. */
-const DIRECTUS_COOKIE = /directus_session_token=([^;]+)/;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The token of an `authorization` header, with or without (or with a doubled) `Bearer`. */
@@ -43,16 +41,6 @@ export function tokenLife(token: string): { left: number; whole: number } | null
     return null;
   }
 }
-/** The session token in a Directus answer. @throws UNAUTHENTICATED when it set none */
-export function tokenFrom(response: Response): string {
-  const token = response.headers
-    .getSetCookie()
-    .map((cookie) => DIRECTUS_COOKIE.exec(cookie)?.[1])
-    .find((value) => value);
-  if (token === undefined) throw unauthenticated();
-  return token;
-}
-
 export function giveToken(c: HonoContext, token: string, secure: boolean): void {
   c.header("authorization", `Bearer ${token}`);
   setCookie(c, SESSION_COOKIE, token, { httpOnly: true, sameSite: "Lax", path: "/", secure, maxAge: Math.floor(tokenLife(token)?.whole ?? 43_200) });
@@ -66,9 +54,4 @@ export const forgetActor = (token: string) => actors.forget(token);
 
 const refreshes = shortCache<string>(10_000);
 /** A new token for one that has lived half its life. Calls that come together share one refresh. */
-export function refreshed(token: string, directus: Gateway): Promise<string> {
-  return refreshes.get(token, async () => {
-    const response = await directus.call("POST", "/auth/refresh", { json: { mode: "session" } }, { cookie: `directus_session_token=${token}` });
-    return tokenFrom(response);
-  });
-}
+export const refreshed = (token: string, directus: Gateway) => refreshes.get(token, () => directus.refresh(token));

@@ -6,8 +6,8 @@ import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileTypeFromFile } from "file-type";
-import type { Gateway } from "../kernel/directus.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
+import type { Gateway } from "../kernel/gateway.ts";
 import { isText } from "./text-bytes.ts";
 
 export const MAX_FILE_BYTES = 10_000_000;
@@ -79,16 +79,10 @@ export async function judgeFile(file: IncomingFile): Promise<JudgedFile> {
   throw new AppError("UNSUPPORTED_FILE", message, { fields: [{ path: "files", message }] });
 }
 
-async function store(directus: Gateway, file: JudgedFile): Promise<StoredFile> {
-  const form = new FormData();
-  form.set("title", file.name);
-  form.set("type", file.type);
-  // The name of the part itself would be kept as multipart writes it.
-  form.set("filename_download", file.name);
-  form.set("file", await openAsBlob(file.path, { type: file.type }), file.name);
-  const { id } = await directus.upload(form);
-  return { ...file, id };
-}
+const store = async (directus: Gateway, file: JudgedFile): Promise<StoredFile> => ({
+  ...file,
+  id: await directus.upload({ ...file, content: await openAsBlob(file.path) }),
+});
 
 /**
  * Stores the files, runs the save with them, and removes them again when it fails or was a repeated request, so that no orphan stays.

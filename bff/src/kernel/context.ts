@@ -2,8 +2,8 @@
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import type { Screen, ScreenCode } from "../modules/session/contract.ts";
-import type { Gateway } from "./directus.ts";
 import { forbidden } from "./errors.ts";
+import type { Gateway } from "./gateway.ts";
 import type { Lookups } from "./lookup-cache.ts";
 
 export type Action = "read" | "create" | "update" | "delete" | "download";

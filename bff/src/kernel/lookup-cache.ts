@@ -2,7 +2,7 @@
 
 import type { Keyed, Lookup, TypeOption } from "../wire/wire-kit.ts";
 import { type ShortCache, shortCache } from "./cache.ts";
-import type { Gateway } from "./directus.ts";
+import type { Gateway } from "./gateway.ts";
 
 type TypeRow = { id: number; type: string; value: string; code: string; param1: string | null; active: boolean };
 export type CurrencyRow = { id: number; value: string; code: string; symbol: string };

@@ -1,7 +1,7 @@
 /** From fields to the data layer and back: which columns are read, sorted by and written. Each function serves a register and a module with verbs of its own. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
-import type { Payload } from "../kernel/directus.ts";
+import type { Payload } from "../kernel/gateway.ts";
 import { deepFor, under } from "../kernel/field-lists.ts";
 
 const isColumn = ({ kind }: Field) => kind !== "custom" && kind !== "parts";

@@ -1,8 +1,8 @@
 /** A retried POST answers as the first one did: the row itself remembers the key (docs/architecture.md, "Idempotency"). */
 import { createHash } from "node:crypto";
 import type { Context } from "../kernel/context.ts";
-import type { Payload } from "../kernel/directus.ts";
 import { AppError, badRequest } from "../kernel/errors.ts";
+import type { Payload } from "../kernel/gateway.ts";
 
 export type RetryKey = { request_key: string; request_hash: string } | Record<string, never>;
 

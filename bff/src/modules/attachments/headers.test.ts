@@ -15,7 +15,7 @@ describe("download headers", () => {
   it("tells the browser only types that can not run", () => {
     expect(downloadHeaders("a.svg", "image/svg+xml", null)["content-type"]).toBe("application/octet-stream");
     expect(downloadHeaders("a.html", "text/html", null)["content-type"]).toBe("application/octet-stream");
-    expect(downloadHeaders("a.png", "image/png", "3")).toMatchObject({
+    expect(downloadHeaders("a.png", "image/png", 3)).toMatchObject({
       "content-type": "image/png",
       "content-length": "3",
       "x-content-type-options": "nosniff",

@@ -26,12 +26,12 @@ const ascii = (name: string) =>
 
 export const attachmentDisposition = (name: string) => `attachment; filename="${ascii(name)}"; filename*=UTF-8''${extended(name)}`;
 
-export function downloadHeaders(name: string, type: string | null, length: string | null): Record<string, string> {
+export function downloadHeaders(name: string, type: string | null, length: number | null): Record<string, string> {
   return {
     "content-type": SAFE_TYPES[type ?? ""] ?? "application/octet-stream",
     "content-disposition": attachmentDisposition(name),
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
-    ...(length === null ? {} : { "content-length": length }),
+    ...(length === null ? {} : { "content-length": String(length) }),
   };
 }

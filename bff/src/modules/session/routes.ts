@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
 import type { Env } from "../../env.ts";
 import type { Route } from "../../http/route.ts";
-import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../http/session-token.ts";
+import { bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
 import { directusGateway } from "../../kernel/directus.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
@@ -36,12 +36,12 @@ export const sessionPublicRoutes = (env: Env): readonly Route[] => [
     handle: async (_, { body, hono }) => {
       const { username, password } = parseWrite(loginInput, body.data);
       const directus = directusGateway(env.directusUrl, undefined, hono.get("requestId"));
-      const response = await directus.call("POST", "/auth/login", { json: { email: username, password, mode: "session" } }).catch((error: unknown) => {
+      const token = await directus.signIn(username, password).catch((error: unknown) => {
         if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED")
           throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
         throw error;
       });
-      giveToken(hono, tokenFrom(response), env.publicUrl.startsWith("https:"));
+      giveToken(hono, token, env.publicUrl.startsWith("https:"));
       return { message: "Signed in" };
     },
   },
@@ -57,7 +57,7 @@ export const sessionRoutes: readonly Route[] = [
     output: done,
     handle: async (context, { hono }) => {
       const token = bareToken(hono.get("token"));
-      await context.directus.call("POST", "/auth/logout", { json: { mode: "session" } }, { cookie: `directus_session_token=${token}` });
+      await context.directus.signOut(token);
       forgetActor(token);
       takeTokenBack(hono);
       return { message: "Signed out" };

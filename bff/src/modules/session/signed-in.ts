@@ -5,21 +5,19 @@ import type { Env } from "../../env.ts";
 import type { AppVariables } from "../../http/route.ts";
 import { actorOf, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
-import { directusGateway, type Gateway } from "../../kernel/directus.ts";
+import { directusGateway } from "../../kernel/directus.ts";
 import { AppError, forbidden } from "../../kernel/errors.ts";
+import type { Gateway } from "../../kernel/gateway.ts";
 import { lookupsOf } from "../../kernel/lookup-cache.ts";
 
 type MeRow = { id: string; first_name: string | null; last_name: string | null; email: string; company: { id: number; name: string; timezone: string } | null };
 const ME = ["id", "first_name", "last_name", "email", "company.id", "company.name", "company.timezone"];
 
 async function loadActor(directus: Gateway): Promise<Actor> {
-  const [me, permissions] = await Promise.all([
-    directus.get<MeRow>("/users/me", { fields: ME }),
-    directus.get<Parameters<typeof screensFrom>[0]>("/permissions/me"),
-  ]);
+  const [me, rights] = await Promise.all([directus.me<MeRow>(ME), directus.rights()]);
   if (me.company === null) throw forbidden();
   const name = [me.first_name, me.last_name].filter(Boolean).join(" ") || me.email;
-  return { id: me.id, name, email: me.email, company: me.company, screens: new Map(screensFrom(permissions).map((screen) => [screen.code, screen])) };
+  return { id: me.id, name, email: me.email, company: me.company, screens: new Map(screensFrom(rights).map((screen) => [screen.code, screen])) };
 }
 
 export function signedIn(env: Env): MiddlewareHandler<AppVariables> {

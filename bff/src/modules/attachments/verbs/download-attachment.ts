@@ -8,6 +8,6 @@ export async function downloadAttachment(context: Context, id: number | undefine
   if (id === undefined) throw notFound();
   const row = await context.directus.read<DownloadRow>(COLLECTION, id, DOWNLOAD_FIELDS);
   if (row.status === "N") throw notFound();
-  const stored = await context.directus.asset(row.file);
-  return new Response(stored.body, { headers: downloadHeaders(row.name, row.type, stored.headers.get("content-length")) });
+  const { body, length } = await context.directus.asset(row.file);
+  return new Response(body, { headers: downloadHeaders(row.name, row.type, length) });
 }

@@ -21,8 +21,8 @@ export async function updateProfile(context: Context, body: WriteBody, token: st
   }
   const { row } = await withStoredFiles(context.directus, body.files, async ([picture]) => {
     const columns = { ...toColumns(input), ...(picture ? { avatar: picture.id } : {}) };
-    await context.directus.patch("/users/me", columns);
-    return { row: await context.directus.get<ProfileRow>("/users/me", { fields: PROFILE_FIELDS }) };
+    await context.directus.updateMe(columns);
+    return { row: await context.directus.me<ProfileRow>(PROFILE_FIELDS) };
   });
   forgetActor(token);
   return { ...(await presentProfile(context, row)), message: "Profile updated successfully!" };
