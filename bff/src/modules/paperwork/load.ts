@@ -2,10 +2,10 @@
 import { assertMay, type Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { textOf } from "../../kernel/present.ts";
-import type { LadingPaper } from "../../pdf/documents/papers.ts";
 import type { Logo } from "../../pdf/sheet.ts";
 import { presentOrder } from "../orders/present.ts";
 import { COLLECTION as ORDERS } from "../orders/repo.ts";
+import type { LadingPaper } from "./papers/paper.ts";
 import { billingLines, carriagesOf, issuerOf } from "./present.ts";
 import { COMPANY_FIELDS, type CompanyRow, type PaperOrderRow, paperReading } from "./repo.ts";
 

@@ -1,4 +1,4 @@
-import { downloadHeaders } from "../attachments/headers.ts";
+import { downloadHeaders } from "../../files/headers.ts";
 
 /** @param name of the file, without its ending; it carries the document's number */
 export const pdfAnswer = (name: string, bytes: Uint8Array<ArrayBuffer>) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { everyPostalCode, findPostalCode } from "./postal-codes.ts";
+import { geography } from "./geography.ts";
 
 it.each([
   ["L5N 6C3", "L5N 6C3", "CA", "ON", 43.6, -79.7],
@@ -13,18 +13,18 @@ it.each([
   ["X1A 2N2", "X1A 2N2", "CA", "NT", 62.5, -114.4],
   ["10200", "10200", "US", "NY", 40.8, -74],
 ])("%j is %s", (text, code, country, province, latitude, longitude) => {
-  const found = findPostalCode(text);
+  const found = geography.findPostalCode(text);
   expect(found).toMatchObject({ code, country, province });
   expect(Math.abs((found?.latitude ?? 0) - latitude)).toBeLessThan(3);
   expect(Math.abs((found?.longitude ?? 0) - longitude)).toBeLessThan(3);
 });
 
 it.each(["", "8837", "00000", "L5N 6C", "D1A 1A1", "H0H 0H0", "34001", "SW1A 1AA", "123456"])("%j is none", (text) => {
-  expect(findPostalCode(text)).toBeUndefined();
+  expect(geography.findPostalCode(text)).toBeUndefined();
 });
 
 it("knows a place in North America for every code", () => {
-  const all = [...everyPostalCode()];
+  const all = geography.postalCodes();
   expect(all.length).toBeGreaterThan(43_000);
   const odd = all.filter(({ code, latitude, longitude, country, province }) => {
     const isIsland = code === "96898" || ["GU", "PW", "FM", "MP", "MH", "AS"].includes(province);

@@ -1,7 +1,7 @@
 /** Builds one workbook beside the server's own thread, and ends: 50,000 rows take many seconds and some hundred megabytes. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Cell, Heading } from "./columns.ts";
-import { sheetWriter } from "./xlsx-sheet.ts";
+import type { Cell, Heading } from "../../export/columns.ts";
+import { sheetWriter } from "../../export/xlsx-sheet.ts";
 
 export type WorkerInput = { name: string; headings: readonly Heading[] };
 /** Pages of rows, then null. */

@@ -1,6 +1,6 @@
 /** Gives a document to the drawing thread and waits for its file. The thread starts with the first document and anew after a crash. */
 import { Worker } from "node:worker_threads";
-import type { Job } from "./draw.ts";
+import type { PrintJob } from "../../modules/paperwork/papers/draw.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Waiting = { resolve: (bytes: Bytes) => void; reject: (error: Error) => void };
@@ -24,7 +24,7 @@ function giveUp(error: Error): void {
 
 function started(): Worker {
   if (thread) return thread;
-  const worker = new Worker(new URL("./worker.ts", import.meta.url));
+  const worker = new Worker(new URL("./print-worker.ts", import.meta.url));
   worker.on("message", settle);
   worker.on("error", giveUp);
   worker.on("exit", (code) => thread === worker && giveUp(new Error(`The drawing thread ended with ${code}`)));
@@ -34,7 +34,7 @@ function started(): Worker {
   return worker;
 }
 
-export function print(job: Job): Promise<Bytes> {
+export function print(job: PrintJob): Promise<Bytes> {
   last += 1;
   const id = last;
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 /** Hands rows to a thread that makes the workbook. Its memory is bounded, and so is how many of them work at a time. */
 import { Worker } from "node:worker_threads";
-import { AppError } from "../kernel/errors.ts";
-import type { Cell, Heading } from "./columns.ts";
-import type { WorkerInput } from "./xlsx-worker.ts";
+import type { Workbook } from "../../export/workbook.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { WorkerInput } from "./workbook-worker.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
@@ -30,10 +30,10 @@ function answerOf(worker: Worker): Promise<Bytes> {
 }
 
 /** @throws INTERNAL when the thread runs out of memory or fails */
-export async function workbook(name: string, headings: readonly Heading[], pages: AsyncIterable<readonly (readonly Cell[])[]>): Promise<Bytes> {
+export const workbook: Workbook = async (name, headings, pages) => {
   await takePlace();
   const workerData: WorkerInput = { name, headings: headings.map(({ header, kind, width }) => ({ header, kind, width })) };
-  const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), { workerData, resourceLimits: LIMITS });
+  const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), { workerData, resourceLimits: LIMITS });
   const answer = answerOf(worker);
   answer.catch(() => undefined);
   try {
@@ -44,4 +44,4 @@ export async function workbook(name: string, headings: readonly Heading[], pages
     await worker.terminate();
     givePlaceBack();
   }
-}
+};

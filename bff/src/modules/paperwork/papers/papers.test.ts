@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { paper, stop } from "../../../../tests/lib/papers.ts";
-import { type PdfPage, pagesOf } from "../../../../tests/lib/pdf-text.ts";
-import { decimal } from "../format.ts";
-import { billOfLading } from "./bill-of-lading.ts";
-import { invoicePaper } from "./invoice.ts";
-import { orderConfirmation } from "./order-confirmation.ts";
+import { paper, stop } from "../../../../../tests/lib/papers.ts";
+import { type PdfPage, pagesOf } from "../../../../../tests/lib/pdf-text.ts";
+import { fontContent } from "../../../edges/node/fonts.ts";
+import { decimal } from "../../../pdf/format.ts";
+import { draw } from "./draw.ts";
+import type { InvoicePaper, LadingPaper, OrderPaper } from "./paper.ts";
+
+const orderConfirmation = (paper: OrderPaper) => draw({ kind: "order", paper }, fontContent);
+const billOfLading = (paper: LadingPaper) => draw({ kind: "lading", paper }, fontContent);
+const invoicePaper = (paper: InvoicePaper) => draw({ kind: "invoice", paper }, fontContent);
 
 const three = (number: number) => String(number).padStart(3, "0");
 const pageWith = (pages: readonly PdfPage[], text: string) => pages.findIndex((page) => page.text.includes(text));
@@ -15,9 +19,9 @@ const KINDS = {
   Invoice: (stops: number) => invoicePaper({ ...paper(stops), invoice }),
 };
 
-describe.each(Object.entries(KINDS))("%s", (title, draw) => {
+describe.each(Object.entries(KINDS))("%s", (title, drawn) => {
   it.each([1, 2, 14, 15, 16, 60])("of %i stops: header on each page, no row torn apart, nothing over the edge", async (count) => {
-    const pages = await pagesOf(draw(count));
+    const pages = await pagesOf(drawn(count));
     const number = title === "Invoice" ? "7001" : "10001";
     pages.forEach(({ text, words }, index) => {
       expect(text).toContain(`Page ${index + 1} of ${pages.length}`);

@@ -1,13 +1,15 @@
 /** Parts that several documents share. */
-import { CODE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
-import type { Fact, Party } from "../blocks.ts";
-import { decimal, filled, quantity, wall } from "../format.ts";
-import { closeSheet, type Head, openSheet, type Sheet } from "../sheet.ts";
-import type { Column, Part, Row } from "../table.ts";
-import { type OrderPaper, stopKind } from "./papers.ts";
 
-export function beginPaper({ issuer }: OrderPaper, head: Omit<Head, "company">): Sheet {
-  return openSheet({ company: { name: issuer.name, lines: issuer.lines, logo: issuer.logo }, ...head });
+import type { Fact, Party } from "../../../pdf/blocks.ts";
+import type { FontContent } from "../../../pdf/fonts.ts";
+import { decimal, filled, quantity, wall } from "../../../pdf/format.ts";
+import { closeSheet, type Head, openSheet, type Sheet } from "../../../pdf/sheet.ts";
+import type { Column, Part, Row } from "../../../pdf/table.ts";
+import { CODE, RATE_METHOD, SURCHARGE } from "../../../wire/known-keys.ts";
+import { type OrderPaper, stopKind } from "./paper.ts";
+
+export function beginPaper({ issuer }: OrderPaper, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
+  return openSheet({ company: { name: issuer.name, lines: issuer.lines, logo: issuer.logo }, ...head }, contentOf);
 }
 export const endPaper = (sheet: Sheet, { issuer }: OrderPaper) => closeSheet(sheet, issuer.name);
 

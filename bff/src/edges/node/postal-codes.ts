@@ -1,12 +1,8 @@
 /** Where a postal code lies: centroids of US ZIP codes and of Canadian forward sortation areas, the first three characters (package zipcodes). */
+import type { PostalCode } from "../../integrations/geography.ts";
 import { readDataPackage } from "./data-package.ts";
 
-/** `code` as it is printed: `L5N 6C3`, `90210`. */
-export type PostalCode = { code: string; country: "CA" | "US"; province: string; city: string; latitude: number; longitude: number };
 type Row = { zip: string; latitude: number | null; longitude: number | null; city: string; state: string; country: string };
-
-const AMERICAN = /^(\d{5})(?:\d{4})?$/;
-const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
 
 /** Codes whose row in the package has lost its coordinates to a comma in its name, or a minus sign; of the area's largest town. */
 const REPAIRED: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
@@ -56,31 +52,8 @@ function asPostalCode({ zip: code, city, state, country, ...row }: Row): PostalC
   return { code, country: "CA", province: provinceOf(code), city: city.replace(/ \(.*$/, ""), latitude, longitude };
 }
 
-function load(): ReadonlyMap<string, PostalCode> {
-  const { codes: rows } = readDataPackage("zipcodes") as { codes: Record<string, Row> };
-  return new Map(
-    Object.values(rows)
-      .flatMap((row) => asPostalCode(row) ?? [])
-      .map((place) => [place.code, place]),
-  );
-}
-
-let table: ReadonlyMap<string, PostalCode> | undefined;
-function codes(): ReadonlyMap<string, PostalCode> {
-  table ??= load();
-  return table;
-}
-
-/** Every ZIP code and every Canadian area of three characters. The first call reads the data (half a second). */
-export const everyPostalCode = (): Iterable<PostalCode> => codes().values();
-
-/**
- * The place of a postal code as people type it: `l5n6c3`, `L5N`, `90210-1234`. Of a Canadian code only the first half is looked up.
- * @returns undefined for one that does not exist or has no place. A Mexican code can't be told from a ZIP code and is read as one.
- */
-export function findPostalCode(text: string): PostalCode | undefined {
-  const bare = text.toUpperCase().replaceAll(/[\s-]/g, "");
-  const [, area = "", unit = ""] = CANADIAN.exec(bare) ?? [];
-  const found = codes().get(area || (AMERICAN.exec(bare)?.[1] ?? ""));
-  return found && unit ? { ...found, code: `${area} ${unit}` } : found;
+/** Takes half a second. */
+export function readPostalCodes(): PostalCode[] {
+  const { codes } = readDataPackage("zipcodes") as { codes: Record<string, Row> };
+  return Object.values(codes).flatMap((row) => asPostalCode(row) ?? []);
 }

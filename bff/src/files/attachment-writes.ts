@@ -1,17 +1,15 @@
 /** Attachments of a record as part of its own write. */
-import { extname } from "node:path";
-import type { IncomingFile, StoredFile } from "../../http/upload.ts";
-import type { FieldError } from "../../kernel/errors.ts";
-import type { ChildWrites } from "../../saving/child-rows.ts";
-import { MAX_FILES } from "../orders/contract.ts";
-import { ORDER_MESSAGES } from "../orders/messages.ts";
-import type { AttachmentRow } from "./present.ts";
+import type { FieldError } from "../kernel/errors.ts";
+import type { ChildWrites } from "../saving/child-rows.ts";
+import { type AttachmentRow, REMOVED } from "./attachments.ts";
+import type { IncomingFile } from "./multipart.ts";
+import { stemAndEnding } from "./names.ts";
+import type { StoredFile } from "./upload.ts";
 
 const MIN_NAME = 3;
 type KeptFile = { id: number; status?: string | null | undefined };
-const REMOVED = "N";
-
-const bareName = (name: string) => name.slice(0, name.length - extname(name).length);
+/** How many files a record may have, and what is said of one too many and of a name that says nothing. */
+export type FileRules = { most: number; tooMany: string; shortName: string };
 
 /** How many of a record's attachments stay with a save. */
 export function stayingFiles(saved: readonly AttachmentRow[], wanted: readonly KeptFile[]): number {
@@ -19,11 +17,11 @@ export function stayingFiles(saved: readonly AttachmentRow[], wanted: readonly K
   return saved.filter((file) => file.status !== REMOVED && !removed.has(file.id)).length;
 }
 
-/** What is wrong with the files of a save: too many with those that stay, or a name that says nothing. `saved`: the record's attachments so far. */
-export function fileErrors(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], incoming: readonly IncomingFile[], tooMany: string): FieldError[] {
+/** What is wrong with the files of a save. `saved`: the record's attachments so far. */
+export function fileErrors(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], incoming: readonly IncomingFile[], rules: FileRules): FieldError[] {
   const messages = [
-    ...(stayingFiles(saved, wanted) + incoming.length > MAX_FILES ? [tooMany] : []),
-    ...(incoming.some((file) => bareName(file.name).length < MIN_NAME) ? [ORDER_MESSAGES.fileName] : []),
+    ...(stayingFiles(saved, wanted) + incoming.length > rules.most ? [rules.tooMany] : []),
+    ...(incoming.some((file) => stemAndEnding(file.name)[0].length < MIN_NAME) ? [rules.shortName] : []),
   ];
   return messages.map((message) => ({ path: "files", message }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { distinctNames } from "./zip.ts";
+import { distinctNames } from "./names.ts";
 
 it.each([
   [

@@ -1,6 +1,7 @@
 /** What the documents are made of: records as the wire shows them, and what stands on paper beside them. */
-import type { Order, OrderItem } from "../../modules/orders/contract.ts";
-import type { Logo } from "../sheet.ts";
+
+import type { Logo } from "../../../pdf/sheet.ts";
+import type { Order, OrderItem } from "../../orders/contract.ts";
 
 /** The company in whose name a document goes out. */
 export type Issuer = {

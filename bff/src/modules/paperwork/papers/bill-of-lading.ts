@@ -1,12 +1,13 @@
 /** Straight bill of lading, with the fields of the usual short form. What is known only at the dock is left as a line to write on. */
 
-import type { OrderItem } from "../../modules/orders/contract.ts";
-import { stopTotals } from "../../modules/orders/rules.ts";
-import { facts, parties, signatures } from "../blocks.ts";
-import { filled, instant, quantity, wall } from "../format.ts";
-import { type Column, type Row, table } from "../table.ts";
+import { facts, parties, signatures } from "../../../pdf/blocks.ts";
+import type { FontContent } from "../../../pdf/fonts.ts";
+import { filled, instant, quantity, wall } from "../../../pdf/format.ts";
+import { type Column, type Row, table } from "../../../pdf/table.ts";
+import type { OrderItem } from "../../orders/contract.ts";
+import { stopTotals } from "../../orders/rules.ts";
 import { carrierNumbers } from "./order-confirmation.ts";
-import type { LadingPaper } from "./papers.ts";
+import type { LadingPaper } from "./paper.ts";
 import { beginPaper, customerParty, endPaper, stopAddress } from "./parts.ts";
 
 const BLANK = "______________";
@@ -45,13 +46,17 @@ function totalRow(items: readonly OrderItem[]): Row {
   return { cells: ["", "Total", "", quantity(qty), quantity(weight), "", ""], bold: true };
 }
 
-export function billOfLading(paper: LadingPaper): Uint8Array<ArrayBuffer> {
+export function billOfLading(paper: LadingPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
   const { order, issuer, trips } = paper;
-  const sheet = beginPaper(paper, {
-    title: "Bill of Lading",
-    number: String(order.order_no),
-    facts: ["Straight, not negotiable", instant(order.order_date, issuer.timezone)],
-  });
+  const sheet = beginPaper(
+    paper,
+    {
+      title: "Bill of Lading",
+      number: String(order.order_no),
+      facts: ["Straight, not negotiable", instant(order.order_date, issuer.timezone)],
+    },
+    contentOf,
+  );
   const [from, to] = [order.items.filter(isFrom), order.items.filter((item) => !isFrom(item))];
   parties(sheet, [
     { title: "Carrier", parts: [{ text: issuer.name, bold: true }, { text: filled(carrierNumbers(paper), " · ") }] },

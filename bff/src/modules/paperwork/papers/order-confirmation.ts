@@ -1,15 +1,16 @@
-import { LOAD_TYPE_LABELS } from "../../modules/orders/contract.ts";
-import { stopTotals } from "../../modules/orders/rules.ts";
-import { facts, heading, paragraph, parties, totals, totalsHeight } from "../blocks.ts";
-import { filled, instant, quantity } from "../format.ts";
-import { table } from "../table.ts";
-import type { OrderPaper } from "./papers.ts";
+import { facts, heading, paragraph, parties, totals, totalsHeight } from "../../../pdf/blocks.ts";
+import type { FontContent } from "../../../pdf/fonts.ts";
+import { filled, instant, quantity } from "../../../pdf/format.ts";
+import { table } from "../../../pdf/table.ts";
+import { LOAD_TYPE_LABELS } from "../../orders/contract.ts";
+import { stopTotals } from "../../orders/rules.ts";
+import type { OrderPaper } from "./paper.ts";
 import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_COLUMNS, stopRows, sumFacts } from "./parts.ts";
 
 /** What the carrier has agreed to move, when, and for how much. */
-export function orderConfirmation(paper: OrderPaper): Uint8Array<ArrayBuffer> {
+export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
   const { order, issuer } = paper;
-  const sheet = beginPaper(paper, { title: "Order", number: String(order.order_no), facts: [instant(order.order_date, issuer.timezone)] });
+  const sheet = beginPaper(paper, { title: "Order", number: String(order.order_no), facts: [instant(order.order_date, issuer.timezone)] }, contentOf);
   const marks = filled([
     order.urgent ? "Urgent" : "",
     order.mat_typ_haz ? "Hazmat" : "",

@@ -1,8 +1,9 @@
-import type { Fact } from "../blocks.ts";
-import { facts, heading, paragraph, parties, totals, totalsHeight } from "../blocks.ts";
-import { day, decimal, filled, wall } from "../format.ts";
-import { table } from "../table.ts";
-import { type InvoicePaper, stopKind } from "./papers.ts";
+import type { Fact } from "../../../pdf/blocks.ts";
+import { facts, heading, paragraph, parties, totals, totalsHeight } from "../../../pdf/blocks.ts";
+import type { FontContent } from "../../../pdf/fonts.ts";
+import { day, decimal, filled, wall } from "../../../pdf/format.ts";
+import { table } from "../../../pdf/table.ts";
+import { type InvoicePaper, stopKind } from "./paper.ts";
 import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, stopAddress, sumFacts } from "./parts.ts";
 
 const PICKUPS = [
@@ -21,14 +22,18 @@ function sumsOf(paper: InvoicePaper): Fact[] {
 }
 
 /** The bill for a carried order. Its sums are those stored with the invoice. */
-export function invoicePaper(paper: InvoicePaper): Uint8Array<ArrayBuffer> {
+export function invoicePaper(paper: InvoicePaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
   const { order, issuer, invoice } = paper;
-  const sheet = beginPaper(paper, {
-    title: "Invoice",
-    number: String(invoice.number),
-    facts: [`Invoice date ${day(invoice.date)}`, `Due date ${day(invoice.due)}`],
-    ...(invoice.status === "VOID" ? { stamp: "VOID" } : {}),
-  });
+  const sheet = beginPaper(
+    paper,
+    {
+      title: "Invoice",
+      number: String(invoice.number),
+      facts: [`Invoice date ${day(invoice.date)}`, `Due date ${day(invoice.due)}`],
+      ...(invoice.status === "VOID" ? { stamp: "VOID" } : {}),
+    },
+    contentOf,
+  );
   parties(sheet, [
     customerParty(paper, "Bill To"),
     {
