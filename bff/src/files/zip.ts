@@ -6,9 +6,23 @@ import { attachmentDisposition } from "./headers.ts";
 /** `path` in the zip; `file` is the stored file's id. */
 export type ZipEntry = { path: string; file: string };
 
+async function* piecesOf(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+}
+
 /** Each file is read when its turn comes; one that fails ends the download. */
 async function* contentsOf(directus: Gateway, entries: readonly ZipEntry[]) {
-  for (const { path, file } of entries) yield { name: path, input: (await directus.asset(file)).body };
+  for (const { path, file } of entries) {
+    const reader = (await directus.asset(file)).body.getReader();
+    try {
+      yield { name: path, input: piecesOf(reader) };
+    } catch {
+      // What is thrown in from outside means that nobody takes the zip any more.
+      return;
+    } finally {
+      await reader.cancel();
+    }
+  }
 }
 
 /** @param name of the zip itself */
