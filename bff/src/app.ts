@@ -30,10 +30,10 @@ function asAppError(error: unknown): AppError {
   return new AppError("INTERNAL", "Internal server error", { cause: error });
 }
 
-/** The server as a function from request to answer. It keeps nothing outside itself, and takes what is the platform's from `given`. */
-export function createApp(given: Edges): Hono<AppVariables> {
+/** The server as a function from request to answer. It keeps nothing outside itself, and takes what is the platform's from outside. */
+export function createApp(platform: Edges): Hono<AppVariables> {
   /** A copy of its own: what the app keeps between requests hangs on it. */
-  const edges = { ...given };
+  const edges = { ...platform };
   const app = new Hono<AppVariables>({ strict: false });
 
   app.use(async (c, next) => {
