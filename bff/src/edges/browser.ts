@@ -10,6 +10,7 @@ export type BrowserParts = Pick<Edges, "settings" | "log" | "openGateway" | "geo
   readFont: (file: string) => Promise<ArrayBuffer>;
 };
 
+/** What a page gives the app, around a gateway of its own. */
 export function browserEdges({ readFont, ...parts }: BrowserParts): Edges {
   const fonts = fontsFrom(readFont);
   return {

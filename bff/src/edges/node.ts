@@ -31,6 +31,7 @@ const addressFrom =
     return forwarded ?? getConnInfo(c).remote.address ?? "";
   };
 
+/** What a server gives the app: Directus over HTTP, uploads on disk, threads for what takes long. */
 export const nodeEdges = (env: Env, log: Log): Edges => ({
   settings: env,
   log,

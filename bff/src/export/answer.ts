@@ -1,6 +1,6 @@
 /** A list as a file to download. A module gives its columns, how its rows are read and shown, and how a search becomes a condition. */
 
-import { attachmentDisposition } from "../files/headers.ts";
+import { attachmentHeaders } from "../files/headers.ts";
 import type { Context } from "../kernel/context.ts";
 import { dayIn } from "../kernel/dates.ts";
 import type { DirectusQuery } from "../kernel/gateway.ts";
@@ -64,11 +64,8 @@ export async function exportRows<Stored extends { id: number }, Row>(
   const body = format === "csv" ? bytesOf(csvOf(columns, cells)) : await context.edges.workbook(plan.title, columns, cells);
   return new Response(body, {
     headers: {
-      "content-type": TYPES[format],
-      "content-disposition": attachmentDisposition(`${plan.title}-${dayIn(new Date(), timezone)}.${format}`),
-      "x-content-type-options": "nosniff",
+      ...attachmentHeaders(`${plan.title}-${dayIn(new Date(), timezone)}.${format}`, TYPES[format]),
       "x-row-count": String(ids.length),
-      "cache-control": "private, no-store",
     },
   });
 }

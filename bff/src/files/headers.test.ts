@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attachmentDisposition, downloadHeaders } from "./headers.ts";
+import { attachmentHeaders, downloadHeaders } from "./headers.ts";
 
 describe("download headers", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("download headers", () => {
     ["it's (1)*.txt", `attachment; filename="it's (1)*.txt"; filename*=UTF-8''it%27s%20%281%29%2A.txt`],
     ["送り状\ud800.txt", `attachment; filename="____.txt"; filename*=UTF-8''%E9%80%81%E3%82%8A%E7%8A%B6%EF%BF%BD.txt`],
   ])("names %s", (name, header) => {
-    expect(attachmentDisposition(name)).toBe(header);
+    expect(attachmentHeaders(name, "text/plain")["content-disposition"]).toBe(header);
   });
 
   it("tells the browser only types that can not run", () => {

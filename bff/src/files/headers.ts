@@ -11,14 +11,17 @@ const ascii = (name: string) =>
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
 
-export const attachmentDisposition = (name: string) => `attachment; filename="${ascii(name)}"; filename*=UTF-8''${extended(name)}`;
+const attachmentDisposition = (name: string) => `attachment; filename="${ascii(name)}"; filename*=UTF-8''${extended(name)}`;
 
-export function downloadHeaders(name: string, type: string | null, length: number | null): Record<string, string> {
-  return {
-    "content-type": toldType(type),
-    "content-disposition": attachmentDisposition(name),
-    "x-content-type-options": "nosniff",
-    "cache-control": "private, no-store",
-    ...(length === null ? {} : { "content-length": String(length) }),
-  };
-}
+/** For what the BFF makes itself. */
+export const attachmentHeaders = (name: string, contentType: string): Record<string, string> => ({
+  "content-type": contentType,
+  "content-disposition": attachmentDisposition(name),
+  "x-content-type-options": "nosniff",
+  "cache-control": "private, no-store",
+});
+/** For what somebody uploaded. `length` in bytes, null where it is not known. */
+export const downloadHeaders = (name: string, type: string | null, length: number | null): Record<string, string> => ({
+  ...attachmentHeaders(name, toldType(type)),
+  ...(length === null ? {} : { "content-length": String(length) }),
+});

@@ -8,6 +8,7 @@ function incoming({ name: rawName, size }: File, content: Blob): IncomingFile | 
   return isUntouched(rawName, size) ? undefined : { name, size, content };
 }
 
+/** @throws BAD_REQUEST for what is no multipart body, TOO_LARGE for a file above the limit */
 export async function readFormData(request: Request): Promise<Multipart> {
   const form = await request.formData().catch(() => {
     throw unreadable();

@@ -69,6 +69,7 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
   return { data, files: (await Promise.all(files)).filter((file) => file !== undefined) };
 }
 
+/** Whoever discards removes the files from the disk. @throws BAD_REQUEST for what is no multipart body, TOO_LARGE for a file above the limit */
 export async function readMultipart(request: Request): Promise<Multipart> {
   const folder = await mkdtemp(join(tmpdir(), "haulbook-"));
   const discard = () => rm(folder, { recursive: true, force: true });
