@@ -1,19 +1,16 @@
 /** The request path on one page: order of middleware, mounts, errors. */
-import { randomUUID } from "node:crypto";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import type { Logger } from "pino";
-import type { Env } from "./env.ts";
+import type { Edges } from "./edges/edges.ts";
 import { type AppVariables, mount } from "./http/route.ts";
 import { AppError, notFound, STATUS } from "./kernel/errors.ts";
 import { publicRoutes, routes } from "./modules/index.ts";
 import { health } from "./modules/session/health.ts";
 import { loginLimit } from "./modules/session/login-limit.ts";
 import { signedIn } from "./modules/session/signed-in.ts";
-import { openApiDocument } from "./openapi/document.ts";
+import { type OpenApiDocument, openApiDocument } from "./openapi/document.ts";
 import { docsPage } from "./openapi/page.ts";
 
 export const BASE = "/api/v2";
@@ -24,8 +21,6 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Nothing that a user uploaded runs on our origin, even when it is opened from the downloads. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'";
 
-export type Deps = { env: Env; log: Logger };
-
 const errorBody = (error: AppError, requestId: string) => ({
   error: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}), ...error.details, request_id: requestId },
 });
@@ -35,14 +30,18 @@ function asAppError(error: unknown): AppError {
   return new AppError("INTERNAL", "Internal server error", { cause: error });
 }
 
-export function createApp({ env, log }: Deps): Hono<AppVariables> {
+/** The server as a function from request to answer. It keeps nothing outside itself, and takes what is the platform's from outside. */
+export function createApp(platform: Edges): Hono<AppVariables> {
+  /** A copy of its own: what the app keeps between requests hangs on it. */
+  const edges = { ...platform };
   const app = new Hono<AppVariables>({ strict: false });
 
   app.use(async (c, next) => {
     const given = c.req.header("x-request-id");
-    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+    const requestId = given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
     c.set("requestId", requestId);
-    c.set("log", log.child({ request_id: requestId }));
+    c.set("edges", edges);
+    c.set("log", edges.log.child({ request_id: requestId }));
     const started = performance.now();
     await next();
     c.header("x-request-id", requestId);
@@ -67,7 +66,7 @@ export function createApp({ env, log }: Deps): Hono<AppVariables> {
       },
       xFrameOptions: "DENY",
       referrerPolicy: "same-origin",
-      strictTransportSecurity: env.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
+      strictTransportSecurity: edges.settings.publicUrl.startsWith("https:") ? "max-age=31536000" : false,
       crossOriginResourcePolicy: "same-origin",
     }),
   );
@@ -78,31 +77,30 @@ export function createApp({ env, log }: Deps): Hono<AppVariables> {
     return c.json(errorBody(error, c.get("requestId")), STATUS[error.code]);
   });
 
-  health(app, env);
+  health(app, edges);
   const api = new Hono<AppVariables>({ strict: false });
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   api.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
-  const document = openApiDocument([...publicRoutes(env), ...routes], BASE);
-  api.get("/openapi.json", (c) => c.json(document));
-  api.get("/docs", (c) => c.html(docsPage(document)));
-  api.use("/login", loginLimit(env));
-  mount(api, publicRoutes(env));
-  api.use(signedIn(env));
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= openApiDocument([...publicRoutes, ...routes], BASE);
+    return made;
+  };
+  api.get("/openapi.json", (c) => c.json(document()));
+  api.get("/docs", (c) => c.html(docsPage(document())));
+  api.use("/login", loginLimit());
+  mount(api, publicRoutes);
+  api.use(signedIn);
   mount(api, routes);
   api.all("*", () => {
     throw notFound();
   });
   app.route(BASE, api);
 
-  app.use("/assets/*", async (c, next) => {
-    await next();
-    if (c.res.ok) c.header("cache-control", "public, max-age=31536000, immutable");
-  });
-  app.use(serveStatic({ root: env.webDist, precompressed: true }));
-  app.get("*", serveStatic({ root: env.webDist, path: "index.html" }));
+  edges.serveWeb?.(app);
   app.notFound((c) => c.json(errorBody(notFound(), c.get("requestId")), 404));
   return app;
 }

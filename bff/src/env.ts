@@ -1,14 +1,14 @@
 /** The only reader of process.env in the BFF. */
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type MapsSettings, mapsSettings } from "./integrations/maps-settings.ts";
+import type { Settings } from "./edges/edges.ts";
+import { mapsSettings } from "./integrations/maps-settings.ts";
 
 const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().default(3000),
   DIRECTUS_PORT: z.coerce.number().int().default(8055),
   DIRECTUS_URL: z.string().optional(),
-  /** Where people reach the workspace; decides the cookie's Secure flag. */
   PUBLIC_URL: z.string().optional(),
   DEMO: z.string().default("1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -17,17 +17,14 @@ const schema = z.object({
   CLIENT_ADDRESS_HEADER: z.string().optional(),
 });
 
-export type Env = {
+/** What the app itself is set by, and what only its server is. */
+export type Env = Settings & {
   host: string;
   port: number;
   directusUrl: string;
-  publicUrl: string;
-  demo: boolean;
   logLevel: string;
   webDist: string;
   clientAddressHeader: string | undefined;
-  /** Who answers for miles and places. */
-  maps: MapsSettings;
 };
 
 /** @throws ZodError that names each bad variable. */

@@ -2,13 +2,14 @@
 import { serve } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
+import { nodeEdges } from "./edges/node.ts";
 import { readEnv } from "./env.ts";
 
 const STOP_MS = 10_000;
 
 const env = readEnv();
 const log = pino({ level: env.logLevel, base: { service: "bff" }, redact: ["*.password", "*.token", "*.authorization"] });
-const app = createApp({ env, log });
+const app = createApp(nodeEdges(env, log));
 const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, (address) => {
   log.info({ address: `http://${env.host}:${address.port}` }, "listening");
   process.send?.("ready");

@@ -5,21 +5,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { type Answer, route } from "./osrm.ts";
-import { places } from "./photon.ts";
+import { geography } from "../../bff/src/edges/node/geography.ts";
+import { mapAnswers } from "./answers.ts";
 
 const BASE = "http://maps.simulated";
-const NOT_FOUND: Answer = { status: 404, body: { code: "InvalidService", message: "Neither a route nor a place call" } };
-
-function answer(target: string): Answer {
-  if (!URL.canParse(target, BASE)) return NOT_FOUND;
-  const { pathname, searchParams } = new URL(target, BASE);
-  return route(pathname, searchParams) ?? places(pathname, searchParams) ?? NOT_FOUND;
-}
+const answer = mapAnswers(geography);
+/** What is no address at all is answered as one that leads nowhere. */
+const urlOf = (target = "/") => new URL(URL.canParse(target, BASE) ? target : "/", BASE);
 
 const { values } = parseArgs({ options: { host: { type: "string", default: "127.0.0.1" }, port: { type: "string", default: "0" } } });
 const server = createServer((request, response) => {
-  const { status, body } = answer(request.url ?? "/");
+  const { status, body } = answer(urlOf(request.url));
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
 });
 server.listen(Number(values.port), values.host, () => {
@@ -27,7 +23,7 @@ server.listen(Number(values.port), values.host, () => {
   if (process.send) process.send({ url });
   else process.stdout.write(`Simulated maps ${url}\n`);
   // The cities and postal codes are read now, not while somebody waits for the first answer.
-  setImmediate(() => answer("/api?q=toronto"));
+  setImmediate(() => answer(urlOf("/api?q=toronto")));
 });
 
 function stop(): void {

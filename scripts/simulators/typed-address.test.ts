@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { geography } from "../../bff/src/edges/node/geography.ts";
 import { readings } from "./typed-address.ts";
 
 const first = (text: string) => {
-  const [reading] = readings(text);
+  const [reading] = readings(text, geography.findPostalCode);
   return reading && { ...reading, postal: reading.postal?.code };
 };
 
@@ -22,7 +23,7 @@ it.each([
 ])("%s", (text, reading) => expect(first(text)).toMatchObject(reading));
 
 it("tries every place where a city may begin, and does not take a street's last word for one", () => {
-  const found = readings("100 King St W New York").map(({ street, city, state }) => [street, city, state]);
+  const found = readings("100 King St W New York", geography.findPostalCode).map(({ street, city, state }) => [street, city, state]);
   expect(found).toEqual([
     ["King", "st w", "NY"],
     ["King", "st w new york", undefined],
@@ -30,5 +31,5 @@ it("tries every place where a city may begin, and does not take a street's last 
     ["King St W", "new york", undefined],
     ["King St W New", "york", undefined],
   ]);
-  expect(readings("100 King Street")).toEqual([]);
+  expect(readings("100 King Street", geography.findPostalCode)).toEqual([]);
 });

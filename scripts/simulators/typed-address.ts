@@ -1,9 +1,10 @@
 /** What a typed address may mean: street, city, province, postal code, any of them missing or unfinished. */
 
-import { findPostalCode, type PostalCode } from "../../bff/src/integrations/postal-codes.ts";
+import type { Geography, PostalCode } from "../../bff/src/integrations/geography.ts";
 import { stateOf } from "../../bff/src/integrations/states.ts";
 import { fold } from "../../bff/src/wire/fold.ts";
 
+type FindPostalCode = Geography["findPostalCode"];
 /** `city` is folded and may be only its beginning; `state` is a code. */
 export type Reading = { housenumber: string; street: string; city: string; state: string | undefined; postal: PostalCode | undefined };
 
@@ -27,7 +28,7 @@ function partsOf(text: string): string[] {
 }
 
 /** The parts without the postal code that ends one of them, the last first. */
-function withoutPostal(parts: readonly string[]): { rest: string[]; postal: PostalCode | undefined } {
+function withoutPostal(parts: readonly string[], findPostalCode: FindPostalCode): { rest: string[]; postal: PostalCode | undefined } {
   for (const [index, part] of [...parts.entries()].reverse()) {
     const match = POSTAL.exec(part);
     const postal = match ? findPostalCode(match[1] ?? "") : undefined;
@@ -73,8 +74,8 @@ const asReading = ({ line, city }: { line: string; city: string }, state: string
 });
 
 /** The likeliest reading first. With a postal code there is one, and its street may stand alone. */
-export function readings(text: string): Reading[] {
-  const { rest, postal } = withoutPostal(partsOf(text));
+export function readings(text: string, findPostalCode: FindPostalCode): Reading[] {
+  const { rest, postal } = withoutPostal(partsOf(text), findPostalCode);
   const stated = withoutState(rest);
   if (postal) {
     const parts = stated?.rest ?? rest;

@@ -1,9 +1,10 @@
 /** The product's own adapters against the simulator, over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { geography } from "../../bff/src/edges/node/geography.ts";
+import type { PostalCode } from "../../bff/src/integrations/geography.ts";
 import { type MapsSettings, mapsSettings } from "../../bff/src/integrations/maps-settings.ts";
 import { milesPort } from "../../bff/src/integrations/miles/index.ts";
 import { placesPort } from "../../bff/src/integrations/places/index.ts";
-import { findPostalCode, type PostalCode } from "../../bff/src/integrations/postal-codes.ts";
 import { type Maps, startMaps } from "../../scripts/lib/maps.ts";
 
 let maps: Maps | undefined;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => maps?.child.kill());
 
-const stops = (...codes: string[]) => codes.map((code) => findPostalCode(code) as PostalCode);
+const stops = (...codes: string[]) => codes.map((code) => geography.findPostalCode(code) as PostalCode);
 const raw = async (path: string) => {
   const url = settings.miles && "url" in settings.miles ? settings.miles.url : "";
   const response = await fetch(url + path);
@@ -26,7 +27,7 @@ const raw = async (path: string) => {
 
 describe("miles", () => {
   it("are an estimate, and say so", async () => {
-    const port = milesPort(settings.miles);
+    const port = milesPort(fetch, settings.miles);
     expect(port).toMatchObject({ source: "estimate", simulated: true });
     const [toWindsor = 0, toChicago = 0, stay = 1] = await port.legs(stops("M5V 3L9", "N8W 5A4", "60638", "60638"));
     // Google's own figures: 231 and 290 miles.
@@ -37,7 +38,7 @@ describe("miles", () => {
     expect(stay).toBe(0);
   });
   it("are the same both ways, and come for long chains", async () => {
-    const port = milesPort(settings.miles);
+    const port = milesPort(fetch, settings.miles);
     const chain = Array.from({ length: 60 }, (_, index) => stops(index % 2 ? "L5N 6C3" : "48209")).flat();
     const legs = await port.legs(chain);
     expect(legs).toHaveLength(59);
@@ -71,16 +72,16 @@ describe("OSRM's protocol", () => {
 });
 
 describe("places", () => {
-  const descriptions = async (search: string) => (await placesPort(settings.places).autocomplete(search, "")).map(({ description }) => description);
+  const descriptions = async (search: string) => (await placesPort(fetch, settings.places).autocomplete(search, "")).map(({ description }) => description);
   const detailOf = async (search: string) => {
-    const port = placesPort(settings.places);
+    const port = placesPort(fetch, settings.places);
     const [first] = await port.autocomplete(search, "");
     return port.detail(first?.place_id ?? "", "");
   };
   const partOf = (detail: Awaited<ReturnType<typeof detailOf>>, type: string) => detail?.address_components.find(({ types }) => types.includes(type));
 
   it("are found by the beginning of a city, the largest first, and say that they are simulated", async () => {
-    expect(placesPort(settings.places)).toMatchObject({ source: "simulated", simulated: true });
+    expect(placesPort(fetch, settings.places)).toMatchObject({ source: "simulated", simulated: true });
     expect((await descriptions("toron"))[0]).toMatch(/^Toronto, ON M\d\w, Canada$/);
     expect((await descriptions("montreal"))[0]).toMatch(/^Montréal, QC H\d\w, Canada$/);
     expect((await descriptions("buffalo, ny"))[0]).toMatch(/^Buffalo, NY 142\d\d, USA$/);

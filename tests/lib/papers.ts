@@ -1,7 +1,7 @@
 /** An order as a document gets it, with as many stops as wanted. */
 import type { Order, OrderItem } from "../../bff/src/modules/orders/contract.ts";
 import { charges } from "../../bff/src/modules/orders/rules.ts";
-import type { Issuer, LadingPaper } from "../../bff/src/pdf/documents/papers.ts";
+import type { Issuer, LadingPaper } from "../../bff/src/modules/paperwork/papers/paper.ts";
 
 const value = (id: number, name: string, code: string) => ({ id, name, code });
 const three = (number: number) => String(number).padStart(3, "0");

@@ -17,7 +17,7 @@ function bffOn(table: Kept[]): Context {
       return row;
     },
   };
-  return { actor: { id: "me" }, directus } as unknown as Context;
+  return { actor: { id: "me" }, directus, edges: {} } as unknown as Context;
 }
 
 describe("answerOnce", () => {
@@ -31,7 +31,8 @@ describe("answerOnce", () => {
     const table: Kept[] = [];
     const calls: number[] = [];
     const act = vi.fn(async () => answerOf(calls.push(1)));
-    const ask = () => answerOnce(bffOn(table), "k1", { ids: [1] }, act);
+    const bff = bffOn(table);
+    const ask = () => answerOnce(bff, "k1", { ids: [1] }, act);
     expect([...(await Promise.all([ask(), ask()])), await ask()]).toEqual([answerOf(1), answerOf(1), answerOf(1)]);
     expect(act).toHaveBeenCalledTimes(1);
   });

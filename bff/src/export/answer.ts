@@ -1,14 +1,14 @@
 /** A list as a file to download. A module gives its columns, how its rows are read and shown, and how a search becomes a condition. */
-import { Readable } from "node:stream";
+
+import { attachmentHeaders } from "../files/headers.ts";
 import type { Context } from "../kernel/context.ts";
 import { dayIn } from "../kernel/dates.ts";
-import type { DirectusQuery } from "../kernel/directus.ts";
-import { attachmentDisposition } from "../modules/attachments/headers.ts";
+import type { DirectusQuery } from "../kernel/gateway.ts";
+import { bytesOf } from "./bytes.ts";
 import type { Cell, ExportColumn } from "./columns.ts";
 import { csvHead, csvLines } from "./csv.ts";
 import { type ExportColumns, type ExportRequest, type Format, readExport } from "./request.ts";
 import { pagesOf, type Selection, selectedIds } from "./rows.ts";
-import { workbook } from "./xlsx.ts";
 
 export type ExportPlan<Stored extends { id: number }, Row> = {
   /** Names the file and its sheet. */
@@ -61,14 +61,11 @@ export async function exportRows<Stored extends { id: number }, Row>(
   const { columns, format } = request;
   const ids = await selectedIds(context, plan.collection, await selectionOf(plan, request));
   const cells = cellsOf(plan, columns, timezone, pagesOf<Stored>(context, plan.collection, ids, plan.reading));
-  const body = format === "csv" ? (Readable.toWeb(Readable.from(csvOf(columns, cells))) as ReadableStream) : await workbook(plan.title, columns, cells);
+  const body = format === "csv" ? bytesOf(csvOf(columns, cells)) : await context.edges.workbook(plan.title, columns, cells);
   return new Response(body, {
     headers: {
-      "content-type": TYPES[format],
-      "content-disposition": attachmentDisposition(`${plan.title}-${dayIn(new Date(), timezone)}.${format}`),
-      "x-content-type-options": "nosniff",
+      ...attachmentHeaders(`${plan.title}-${dayIn(new Date(), timezone)}.${format}`, TYPES[format]),
       "x-row-count": String(ids.length),
-      "cache-control": "private, no-store",
     },
   });
 }

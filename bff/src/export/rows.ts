@@ -1,8 +1,8 @@
 /** The rows of an export: which they are is settled first, then they are read page by page, so that none comes twice or is left out. */
 import type { Context } from "../kernel/context.ts";
-import type { DirectusQuery } from "../kernel/directus.ts";
 import { badRequest } from "../kernel/errors.ts";
 import type { Condition } from "../kernel/filters.ts";
+import type { DirectusQuery } from "../kernel/gateway.ts";
 
 export const MOST_ROWS = 50_000;
 const PAGE = 500;

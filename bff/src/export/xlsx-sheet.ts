@@ -41,7 +41,7 @@ export function sheetWriter(name: string, headings: readonly Heading[]) {
       sheet["!ref"] = range;
       sheet["!cols"] = headings.map(({ width }) => ({ wch: width }));
       sheet["!autofilter"] = { ref: range };
-      return new Uint8Array(XLSX.write({ SheetNames: [name], Sheets: { [name]: sheet } }, { type: "buffer", bookType: "xlsx", compression: true }));
+      return new Uint8Array(XLSX.write({ SheetNames: [name], Sheets: { [name]: sheet } }, { type: "array", bookType: "xlsx", compression: true }));
     },
   };
 }

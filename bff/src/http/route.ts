@@ -1,12 +1,13 @@
 /** A route is data: Hono mounts it, the OpenAPI document describes it. */
 import type { Hono, Context as HonoContext } from "hono";
-import type { Logger } from "pino";
 import type { z } from "zod";
+import type { Edges } from "../edges/edges.ts";
 import type { Context } from "../kernel/context.ts";
+import type { Log } from "../kernel/log.ts";
 import { NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
-export type AppVariables = { Variables: { requestId: string; log: Logger; context: Context; token: string } };
+export type AppVariables = { Variables: { requestId: string; edges: Edges; log: Log; context: Context; token: string } };
 export type RequestOf = {
   /** Path parameters. */
   params: Record<string, string>;
@@ -36,7 +37,7 @@ export type Route = {
 export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (c) => {
-      const body = route.input === undefined ? NO_BODY : await readWriteBody(c);
+      const body = route.input === undefined ? NO_BODY : await readWriteBody(c, c.get("edges").readMultipart);
       try {
         const answer = await route.handle(c.get("context"), {
           params: c.req.param() as Record<string, string>,

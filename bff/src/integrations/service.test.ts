@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
-const ask = (url = server.url) => askService(MILEAGE, addressOf(url, "/route", { key: KEY }), z.object({ code: z.string() }));
+const ask = (url = server.url) => askService(fetch, MILEAGE, addressOf(url, "/route", { key: KEY }), z.object({ code: z.string() }));
 const failure = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),

@@ -7,6 +7,9 @@ export type Service = { label: string; instead: string };
 export const MILEAGE: Service = { label: "The mileage service", instead: "Please enter the miles by hand." };
 export const ADDRESSES: Service = { label: "The address service", instead: "Please type the address by hand." };
 
+/** How calls go out; a test or a browser answers them itself. */
+export type Fetch = typeof globalThis.fetch;
+
 const TIMEOUT_MS = 5000;
 const SAY = { down: "does not answer", denied: "refuses our key", busy: "is over its limit", unset: "is not set up" } as const;
 export type Trouble = keyof typeof SAY;
@@ -25,7 +28,7 @@ function troubleOf(status: number): Trouble | undefined {
  * The parsed answer; that of a refusal (400, 404, 422) too, where the service explains itself in its JSON.
  * @throws UNAVAILABLE
  */
-export async function askService<T extends z.ZodType>(service: Service, url: URL, schema: T): Promise<z.output<T>> {
+export async function askService<T extends z.ZodType>(fetch: Fetch, service: Service, url: URL, schema: T): Promise<z.output<T>> {
   const down = (reason: string) => troubleWith(service, "down", `${url.host} ${reason}`);
   let response: Response;
   try {

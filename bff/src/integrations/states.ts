@@ -1,7 +1,7 @@
 /** Provinces and states by their code or name. */
 
-import { PROVINCES, STATES } from "../modules/orders/country.ts";
 import { fold } from "../wire/fold.ts";
+import { PROVINCES, STATES } from "../wire/states.ts";
 
 export type State = { code: string; name: string; country: "CA" | "US" };
 

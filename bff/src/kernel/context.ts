@@ -1,9 +1,9 @@
 /** What a verb works with: a value, not a web framework. */
-import type { Logger } from "pino";
-import type { Env } from "../env.ts";
+import type { Edges } from "../edges/edges.ts";
 import type { Screen, ScreenCode } from "../modules/session/contract.ts";
-import type { Gateway } from "./directus.ts";
 import { forbidden } from "./errors.ts";
+import type { Gateway } from "./gateway.ts";
+import type { Log } from "./log.ts";
 import type { Lookups } from "./lookup-cache.ts";
 
 export type Action = "read" | "create" | "update" | "delete" | "download";
@@ -18,9 +18,9 @@ export type Context = {
   actor: Actor;
   directus: Gateway;
   lookups: Lookups;
-  log: Logger;
+  log: Log;
   requestId: string;
-  env: Env;
+  edges: Edges;
 };
 
 export const may = (context: Pick<Context, "actor">, code: ScreenCode, action: Action) => context.actor.screens.get(code)?.[action] === true;

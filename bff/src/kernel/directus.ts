@@ -1,44 +1,69 @@
-/** The gateway to Directus: every read and write of the BFF goes through it, always as the caller. The only user of the SDK. */
+/** The gateway over Directus' HTTP. The only user of the SDK, and of Directus' addresses. */
 import { queryToParams } from "@directus/sdk";
 import { type DirectusErrorItem, fromDirectus } from "./directus-errors.ts";
-import { notFound, unavailable } from "./errors.ts";
+import { notFound, unauthenticated, unavailable } from "./errors.ts";
+import type { Asset, DirectusQuery, Gateway, NewFile, Payload, Rights } from "./gateway.ts";
 
-/** A Directus query: `fields`, `filter`, `sort`, `limit`, `page`, `deep`, `aggregate`, `groupBy`. */
-export type DirectusQuery = {
-  fields?: readonly string[];
-  filter?: Record<string, unknown>;
-  sort?: readonly string[];
-  limit?: number;
-  page?: number;
-  offset?: number;
-  deep?: Record<string, unknown>;
-  alias?: Record<string, string>;
-  aggregate?: Record<string, string | readonly string[]>;
-  groupBy?: readonly string[];
-};
-export type Payload = Record<string, unknown>;
 type Body = { json: unknown } | { form: FormData };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
+type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: number };
 
 const TIMEOUT_MS = 30_000;
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
+const PING_TIMEOUT_MS = 2000;
+/** Directus' own cookie, in which it hands out session tokens and takes them back. */
+const SESSION_COOKIE = "directus_session_token";
+const SET_COOKIE = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
+const SESSION = { mode: "session" };
+const sessionHeaders = (token: string) => ({ cookie: `${SESSION_COOKIE}=${token}` });
 
-function address(path: string, query: DirectusQuery | undefined, extra: Record<string, string>): string {
+function address(path: string, query: DirectusQuery = {}, extra: Record<string, string> = {}): string {
   const params = new URLSearchParams(extra);
-  for (const [key, value] of Object.entries(query ? queryToParams(query as Record<string, unknown>) : {})) params.set(key, String(value));
+  for (const [key, value] of Object.entries(queryToParams(query as Record<string, unknown>))) params.set(key, String(value));
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** @param token of the caller; without one only public addresses answer. */
-export function directusGateway(baseUrl: string, token: string | undefined, requestId: string) {
-  const headers: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+function tokenFrom(response: Response): string {
+  const token = response.headers
+    .getSetCookie()
+    .map((cookie) => SET_COOKIE.exec(cookie)?.[1])
+    .find((value) => value);
+  if (token === undefined) throw unauthenticated();
+  return token;
+}
 
-  async function call(method: string, path: string, body?: Body, extraHeaders: Record<string, string> = {}, timeoutMs = TIMEOUT_MS): Promise<Response> {
-    const init: RequestInit = { method, headers: { ...headers, ...extraHeaders }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
+function formOf({ name, type, size, content }: NewFile): FormData {
+  const form = new FormData();
+  form.set("title", name);
+  form.set("type", type);
+  // The name of the part itself would be kept as multipart writes it.
+  form.set("filename_download", name);
+  form.set("file", content.slice(0, size, type), name);
+  return form;
+}
+
+function assetOf({ body, headers }: Response): Asset {
+  const length = headers.get("content-length");
+  return { body: body ?? new Blob([]).stream(), type: headers.get("content-type") ?? "", length: length === null ? null : Number(length) };
+}
+
+/** Whether Directus answers. */
+export const isDirectusUp = (baseUrl: string): Promise<boolean> =>
+  fetch(`${baseUrl}/server/ping`, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** @param token of the caller; without one only public addresses answer. */
+export function directusGateway(baseUrl: string, token: string | undefined, requestId: string): Gateway {
+  const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+
+  async function call(method: string, path: string, { body, headers = {}, timeoutMs = TIMEOUT_MS }: Options = {}): Promise<Response> {
+    const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
     if (body && "json" in body) {
       init.body = JSON.stringify(body.json);
-      init.headers = { ...headers, ...extraHeaders, "content-type": "application/json" };
+      init.headers = { ...caller, ...headers, "content-type": "application/json" };
     } else if (body) init.body = body.form;
     let response: Response;
     try {
@@ -51,46 +76,45 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
     throw fromDirectus(response.status, answer.errors ?? []);
   }
   async function json<T>(method: string, path: string, body?: Body): Promise<T> {
-    const response = await call(method, path, body);
+    const response = await call(method, path, body ? { body } : {});
     if (response.status === 204) return undefined as T;
     return ((await response.json()) as Answer).data as T;
   }
-  const item = (collection: string, id: number | string) => `/items/${collection}/${encodeURIComponent(id)}`;
+  const rows = (collection: string) => `/items/${collection}`;
+  const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
+  const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+  const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
-    call,
-    json,
-    /** One page of rows and how many rows the filter has in all. */
     async list<T>(collection: string, query: DirectusQuery): Promise<{ rows: T[]; total: number }> {
-      const response = await call("GET", address(`/items/${collection}`, query, { meta: "filter_count" }));
+      const response = await call("GET", address(rows(collection), query, { meta: "filter_count" }));
       const answer = (await response.json()) as Answer;
       return { rows: answer.data as T[], total: answer.meta?.filter_count ?? 0 };
     },
-    find: <T>(collection: string, query: DirectusQuery) => json<T[]>("GET", address(`/items/${collection}`, { limit: -1, ...query }, {})),
-    /** As `find`, for conditions that are too long for an address. */
-    search: <T>(collection: string, query: DirectusQuery) => json<T[]>("SEARCH", `/items/${collection}`, { json: { query } }),
-    /** @throws NOT_FOUND for a row that is not there, or not there for this user. */
-    read: <T>(collection: string, id: number, fields: readonly string[], deep?: Record<string, unknown>) =>
-      json<T>("GET", address(item(collection, id), { fields, ...(deep ? { deep } : {}) }, {})),
-    create: <T>(collection: string, payload: Payload, fields: readonly string[], deep?: Record<string, unknown>) =>
-      json<T>("POST", address(`/items/${collection}`, { fields, ...(deep ? { deep } : {}) }, {}), { json: payload }),
+    find: (collection, query) => json("GET", address(rows(collection), { limit: -1, ...query })),
+    search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
+    read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
+    create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),
     /** The batch form: Directus runs it, filter hooks included, in one transaction (docs/architecture.md). */
-    async update<T>(collection: string, id: number, payload: Payload, fields: readonly string[], deep?: Record<string, unknown>): Promise<T> {
-      const rows = await json<T[]>("PATCH", address(`/items/${collection}`, { fields, ...(deep ? { deep } : {}) }, {}), { json: [{ ...payload, id }] });
-      const row = rows[0];
+    async update<T>(collection: string, id: number, payload: Payload, fields: readonly string[], deep?: Payload): Promise<T> {
+      const [row] = await json<T[]>("PATCH", address(rows(collection), reading(fields, deep)), { json: [{ ...payload, id }] });
       if (row === undefined) throw notFound();
       return row;
     },
-    /** Deletes in one transaction with what the hooks do. */
-    remove: (collection: string, id: number) => json<void>("DELETE", `/haulbook/${collection}/${id}`),
-    get: <T>(path: string, query?: DirectusQuery) => json<T>("GET", address(path, query, {})),
-    post: <T>(path: string, payload: unknown) => json<T>("POST", path, { json: payload }),
-    patch: <T>(path: string, payload: unknown) => json<T>("PATCH", path, { json: payload }),
-    /** Stores one file; answers its id. */
-    upload: (form: FormData) => json<{ id: string }>("POST", "/files?fields=id", { form }),
-    removeFile: (id: string) => json<void>("DELETE", `/files/${encodeURIComponent(id)}`),
-    /** The bytes of a stored file. */
-    asset: (id: string) => call("GET", `/assets/${encodeURIComponent(id)}`, undefined, {}, DOWNLOAD_TIMEOUT_MS),
+    updateMany: (collection, changes) => json("PATCH", rows(collection), { json: changes }),
+    remove: (collection, id) => json("DELETE", `/haulbook/${collection}/${id}`),
+
+    signIn: async (email, password) => tokenFrom(await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } } })),
+    refresh: async (old) => tokenFrom(await call("POST", "/auth/refresh", { body: { json: SESSION }, headers: sessionHeaders(old) })),
+    signOut: async (ended) => void (await call("POST", "/auth/logout", { body: { json: SESSION }, headers: sessionHeaders(ended) })),
+    me: (fields) => json("GET", address("/users/me", { fields })),
+    updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
+    rights: () => json<Rights>("GET", "/permissions/me"),
+
+    upload: async (file) => (await json<{ id: string }>("POST", "/files?fields=id", { form: formOf(file) })).id,
+    removeFile: (id) => json("DELETE", `/files/${encodeURIComponent(id)}`),
+    asset: async (id) => assetOf(await call("GET", stored(id), { timeoutMs: DOWNLOAD_TIMEOUT_MS })),
+    picture: async (id, { width, height }) =>
+      assetOf(await call("GET", `${stored(id)}?width=${width}&height=${height}&fit=inside&format=png&withoutEnlargement=true`)),
   };
 }
-export type Gateway = ReturnType<typeof directusGateway>;

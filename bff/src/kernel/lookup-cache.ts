@@ -1,8 +1,10 @@
 /** The lookup values a company sees, read as the caller and kept for half a minute: an admin's edit shows that soon. */
 
+import type { Edges } from "../edges/edges.ts";
 import type { Keyed, Lookup, TypeOption } from "../wire/wire-kit.ts";
-import { type ShortCache, shortCache } from "./cache.ts";
-import type { Gateway } from "./directus.ts";
+import { shortCache } from "./cache.ts";
+import type { Gateway } from "./gateway.ts";
+import { perApp } from "./per-app.ts";
 
 type TypeRow = { id: number; type: string; value: string; code: string; param1: string | null; active: boolean };
 export type CurrencyRow = { id: number; value: string; code: string; symbol: string };
@@ -30,15 +32,15 @@ async function load(directus: Gateway): Promise<LookupTables> {
   return { byKey, byType, currencies, countries };
 }
 
-const tables: ShortCache<LookupTables> = shortCache(30_000);
+const tables = perApp(() => shortCache<LookupTables>(30_000));
 
 type Keys = readonly (number | null | undefined)[];
 const knows = ({ byKey }: LookupTables, keys: Keys) => keys.every((key) => key === null || key === undefined || byKey.has(key));
 
 /** Lookups of one company. Each function reads from the cache or loads it once. */
-export function lookupsOf(companyId: number, directus: Gateway) {
-  const get = () => tables.get(String(companyId), () => load(directus));
-  const forget = () => tables.forget(String(companyId));
+export function lookupsOf(edges: Edges, companyId: number, directus: Gateway) {
+  const get = () => tables(edges).get(String(companyId), () => load(directus));
+  const forget = () => tables(edges).forget(String(companyId));
   return {
     types: get,
     /** The types, read anew where a key is younger than the cache: somebody just made it, here or on another BFF. */

@@ -1,5 +1,4 @@
 /** Every module of the BFF, by name. */
-import type { Env } from "../env.ts";
 import type { Route } from "../http/route.ts";
 import { accidentsRoutes } from "./accidents/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
@@ -21,7 +20,8 @@ import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
 
-export const publicRoutes = (env: Env): readonly Route[] => sessionPublicRoutes(env);
+/** Answered without a session. */
+export const publicRoutes: readonly Route[] = sessionPublicRoutes;
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...profileRoutes,

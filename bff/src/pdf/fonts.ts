@@ -1,6 +1,4 @@
 /** The typeface of the documents: Noto Sans (SIL Open Font License) for Latin, Cyrillic, Greek and Devanagari, its Gurmukhi cut for Punjabi. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { jsPDF } from "jspdf";
 
 export type Face = "sans" | "gurmukhi";
@@ -21,21 +19,17 @@ const FILES: Record<Face, Record<Weight, string>> = {
 const GURMUKHI_BLOCK = /[\u0a00-\u0a7f]/;
 export const faceOf = (letter: string): Face => (GURMUKHI_BLOCK.test(letter) ? "gurmukhi" : "sans");
 
-const require = createRequire(import.meta.url);
-const contents = new Map<string, string>();
-/** jsPDF takes a font file as a string with one character for each byte. */
-function contentOf(file: string): string {
-  const known = contents.get(file) ?? readFileSync(require.resolve(file)).toString("latin1");
-  contents.set(file, known);
-  return known;
-}
+/** What a font file holds, as jsPDF takes it: one character for each byte. Files are named as their package names them. */
+export type FontContent = (file: string) => string;
+/** All that may be asked for. */
+export const FONT_FILES = Object.values(FILES).flatMap((weights) => Object.values(weights));
 
 type Metrics = { characterToGlyph: (code: number) => number; widthOfGlyph: (glyph: number) => number };
 /** Width is for size 1; without a glyph the letter can't be shown. */
 type Letter = { hasGlyph: boolean; width: number };
 
 /** Chooses fonts in a document; each is added when it is first needed, since reading one takes 30 ms. */
-export function fontsOf(doc: jsPDF) {
+export function fontsOf(doc: jsPDF, contentOf: FontContent) {
   const added = new Set<string>();
   const letters = new Map<string, Letter>();
   function use(face: Face, weight: Weight): void {

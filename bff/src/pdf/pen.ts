@@ -1,6 +1,6 @@
 /** Measures, wraps and draws text. Sizes and places in points. */
 import type { jsPDF } from "jspdf";
-import { type Face, faceOf, fontsOf } from "./fonts.ts";
+import { type Face, type FontContent, faceOf, fontsOf } from "./fonts.ts";
 import { drawable, wrapped } from "./letters.ts";
 
 export const COLOR = { ink: "#0f172a", muted: "#64748b", line: "#cbd5e1", band: "#f1f5f9", accent: "#0e7490", danger: "#b91c1c" } as const;
@@ -19,8 +19,8 @@ function runsOf(line: string): Run[] {
   return runs;
 }
 
-export function penOf(doc: jsPDF) {
-  const fonts = fontsOf(doc);
+export function penOf(doc: jsPDF, contentOf: FontContent) {
+  const fonts = fontsOf(doc, contentOf);
   const weightOf = ({ bold }: Style) => (bold ? "bold" : "normal");
 
   const widthOf = (line: string, style: Style) => fonts.width(line, weightOf(style)) * style.size;

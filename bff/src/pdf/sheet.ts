@@ -1,5 +1,6 @@
 /** The paper: letter size, a letterhead on the first page, a running head on the others, 'Page x of y' on each. */
 import { jsPDF } from "jspdf";
+import type { FontContent } from "./fonts.ts";
 import { COLOR, type Pen, penOf, type Style } from "./pen.ts";
 
 const PAGE = { width: 612, height: 792 };
@@ -86,13 +87,13 @@ function runningHead({ pen, left, right, width, rule }: Sheet, { company, title,
   rule(MARGIN + 9);
 }
 
-export function openSheet(head: Head): Sheet {
+export function openSheet(head: Head, contentOf: FontContent): Sheet {
   const doc = new jsPDF({ unit: "pt", format: "letter", compress: true, putOnlyUsedFonts: true });
   doc.setDocumentProperties({ title: `${head.title} ${head.number}`, author: head.company.name, creator: "Haulbook" });
   doc.setLanguage("en-CA");
   const sheet: Sheet = {
     doc,
-    pen: penOf(doc),
+    pen: penOf(doc, contentOf),
     left: MARGIN,
     right: PAGE.width - MARGIN,
     width: PAGE.width - 2 * MARGIN,

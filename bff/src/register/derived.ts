@@ -1,11 +1,12 @@
 /** How a register is read and what its lists are filtered and sorted by: its fields' kinds, and the code of its module. */
+
+import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
 import { may } from "../kernel/context.ts";
 import { asIds } from "../kernel/field-lists.ts";
 import type { FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import { STAMP_FIELDS } from "../kernel/present.ts";
-import { ATTACHMENT_FIELDS } from "../modules/attachments/present.ts";
 import { fieldFilters } from "./filter-rules.ts";
 import type { Register } from "./register.ts";
 import { columnsRead, listDeep, recordDeep, sortColumn } from "./stored.ts";

@@ -1,10 +1,10 @@
 /** Stored rows as the wire shows them: the fields of a definition, each by its kind, and no others. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
+import { attachmentsOf } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
 import { asKeyed, asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../kernel/present.ts";
-import { attachmentsOf } from "../modules/attachments/present.ts";
 import { lookupKeys } from "./lookups.ts";
 import type { Definition, Register, Row } from "./register.ts";
 

@@ -1,8 +1,8 @@
 /** The reads of a register: a page, one record, slim rows for other screens. */
 import { assertMay, assertMayAny, type Context, may } from "../kernel/context.ts";
-import type { DirectusQuery } from "../kernel/directus.ts";
 import { badRequest, notFound } from "../kernel/errors.ts";
 import { allOf, type Condition, conditions, holding } from "../kernel/filters.ts";
+import type { DirectusQuery } from "../kernel/gateway.ts";
 import { directusSort, type ListQuery, MAX_PAGE, pageOf, parseListQuery, pickFields } from "../kernel/list-query.ts";
 import { fold } from "../wire/fold.ts";
 import { filterRules, listReading, type Reading, recordReading, sortOf } from "./derived.ts";

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { Columns } from "../fields/headings.ts";
 import type { Fields } from "../fields/kinds.ts";
 import type { Attachments, Envelope, Messages, Paths } from "../fields/register.ts";
+import type { AttachmentRow } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
-import type { Payload } from "../kernel/directus.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { FilterRule } from "../kernel/filters.ts";
+import type { Payload } from "../kernel/gateway.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import type { StampRow, Verdicts } from "../kernel/present.ts";
-import type { AttachmentRow } from "../modules/attachments/present.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
 import type { ListSpec } from "../wire/wire-kit.ts";
 

@@ -2,15 +2,16 @@
 import { z } from "zod";
 import { bulkRoute } from "../bulk/act-on-many.ts";
 import { EXPORT_QUERY } from "../export/request.ts";
+import { zipRecord } from "../files/attachment-zip.ts";
+import { fileBytes } from "../files/file-bytes.ts";
 import { idParam, type Route } from "../http/route.ts";
-import { fileBytes } from "../modules/attachments/contract.ts";
 import { removed } from "../wire/wire-kit.ts";
 import { DIALECT } from "./dialect.ts";
 import { actOnRecords, exportRecords } from "./many.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";
 import type { Definition, ReadingCode, Register, WritingCode } from "./register.ts";
 import { createRecord, deleteRecord, updateRecord } from "./saving.ts";
-import { zipList, zipRecord } from "./zip.ts";
+import { zipList } from "./zip.ts";
 
 const LIST_QUERY = ["paged", "page", "size", "sort", "fields", "filter", ...DIALECT];
 

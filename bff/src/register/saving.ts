@@ -1,13 +1,14 @@
 /** The writes of a register. Each in the order: may, parse, load, guard, write, present. */
 
 import { FILL_MANDATORY } from "../fields/register.ts";
+import { fileWrites, stayingFiles } from "../files/attachment-writes.ts";
+import type { AttachmentRow } from "../files/attachments.ts";
+import type { IncomingFile } from "../files/multipart.ts";
+import { type StoredFile, withStoredFiles } from "../files/upload.ts";
 import type { WriteBody } from "../http/body.ts";
-import { type IncomingFile, type StoredFile, withStoredFiles } from "../http/upload.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
-import type { Payload } from "../kernel/directus.ts";
 import { AppError, type FieldError, notFound } from "../kernel/errors.ts";
-import type { AttachmentRow } from "../modules/attachments/present.ts";
-import { fileWrites, stayingFiles } from "../modules/attachments/write.ts";
+import type { Payload } from "../kernel/gateway.ts";
 import { changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
@@ -91,7 +92,7 @@ export function createRecord<Input>(context: Context, register: WritableRegister
   return withHeadline(async () => {
     const input = parseWrite(code.write, data, context.actor.company.timezone);
     const { columns, errors } = await checked(context, register, input, undefined);
-    const retry = retryColumns(context, idempotencyKey, { input, files: files.map(({ name, size }) => ({ name, size })) });
+    const retry = await retryColumns(context, idempotencyKey, { input, files: files.map(({ name, size }) => ({ name, size })) });
     const { fields, deep } = recordReading(context, register);
     const wrong = [...errors, ...fileErrors(register, [], [], files)];
     const answered = wrong.length > 0 ? await firstAnswer<Row>(context, collection, retry, fields, deep) : undefined;

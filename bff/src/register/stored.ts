@@ -1,8 +1,8 @@
 /** From fields to the data layer and back: which columns are read, sorted by and written. Each function serves a register and a module with verbs of its own. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
-import type { Payload } from "../kernel/directus.ts";
 import { deepFor, under } from "../kernel/field-lists.ts";
+import type { Payload } from "../kernel/gateway.ts";
 
 const isColumn = ({ kind }: Field) => kind !== "custom" && kind !== "parts";
 

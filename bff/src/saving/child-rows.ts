@@ -1,7 +1,8 @@
 /** Parts of a record (stops, charges) as Directus' explicit one-to-many write: only what is new or really changes. */
-import type { Payload } from "../kernel/directus.ts";
+
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import type { FieldError } from "../kernel/errors.ts";
+import type { Payload } from "../kernel/gateway.ts";
 import { instantOf } from "../kernel/present.ts";
 
 export type ChildWrites = { create: Payload[]; update: Payload[]; delete: number[] };

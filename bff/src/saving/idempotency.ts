@@ -1,16 +1,21 @@
 /** A retried POST answers as the first one did: the row itself remembers the key (docs/architecture.md, "Idempotency"). */
-import { createHash } from "node:crypto";
 import type { Context } from "../kernel/context.ts";
-import type { Payload } from "../kernel/directus.ts";
 import { AppError, badRequest } from "../kernel/errors.ts";
+import type { Payload } from "../kernel/gateway.ts";
 
 export type RetryKey = { request_key: string; request_hash: string } | Record<string, never>;
 
+/** In hexadecimal. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Columns that mark a new row with the request it came from. @throws BAD_REQUEST for a key that is too long */
-export function retryColumns(context: Context, key: string | undefined, input: unknown): RetryKey {
+export async function retryColumns(context: Context, key: string | undefined, input: unknown): Promise<RetryKey> {
   if (key === undefined || key === "") return {};
   if (key.length > 120) throw badRequest("Idempotency-Key", "Idempotency-Key may have 120 characters");
-  return { request_key: `${context.actor.id}:${key}`, request_hash: createHash("sha256").update(JSON.stringify(input)).digest("hex") };
+  return { request_key: `${context.actor.id}:${key}`, request_hash: await sha256(JSON.stringify(input)) };
 }
 
 /** The row that an earlier request with the same key made; undefined when there was none. @throws CONFLICT when it came with another body */

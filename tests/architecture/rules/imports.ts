@@ -1,12 +1,15 @@
 import { type Import, importsOf, isCode, isProduct, isTest, moduleOf, type Rule, type SourceFile, targetOf } from "../source-files.ts";
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|lifecycle|messages)\.ts$/;
-const CONTRACT_KERNEL = /^bff\/src\/(wire\/(bulk|fold|known-keys|wire-kit)|fields\/[\w-]+)\.ts$/;
+const CONTRACT_KERNEL = /^bff\/src\/(wire\/(bulk|fold|known-keys|states|wire-kit)|fields\/[\w-]+)\.ts$/;
 /** Files that the web bundles too. */
 export const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
 
 /** Complains of the imports that `isWrong`, in files that `concerns` picks. */
-function eachImport(concerns: (file: SourceFile) => boolean, isWrong: (file: SourceFile, entry: Import, target: string | undefined) => boolean): Rule["find"] {
+export function eachImport(
+  concerns: (file: SourceFile) => boolean,
+  isWrong: (file: SourceFile, entry: Import, target: string | undefined) => boolean,
+): Rule["find"] {
   return (files) =>
     files
       .filter((file) => isCode(file) && concerns(file))
@@ -42,7 +45,7 @@ const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
-    fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/{wire/{bulk,fold,known-keys,wire-kit},fields/*}.ts. Anything else is the server's: fetch it.",
+    fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/{wire/{bulk,fold,known-keys,states,wire-kit},fields/*}.ts. Anything else is the server's: fetch it.",
     find: eachImport(
       ({ path }) => path.startsWith("web/src/"),
       (_, { specifier }, target) => target !== undefined && !target.startsWith("web/") && !(specifier.startsWith("#bff/") && isContract(target)),

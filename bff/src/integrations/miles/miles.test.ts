@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answering, answeringServer } from "../../../../tests/lib/answering-server.ts";
-import { findPostalCode, type PostalCode } from "../postal-codes.ts";
+import { geography } from "../../edges/node/geography.ts";
+import type { PostalCode } from "../geography.ts";
 import { googleMiles } from "./google.ts";
 import { milesPort } from "./index.ts";
 import { mapboxMiles } from "./mapbox.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stops = (...codes: string[]) => codes.map((code) => findPostalCode(code) as PostalCode);
+const stops = (...codes: string[]) => codes.map((code) => geography.findPostalCode(code) as PostalCode);
 const TORONTO_MONTREAL = stops("M5V 3L9", "H2X 1Y4");
 
 /** As Project-OSRM/osrm-backend docs/http.md shows an answer. */
@@ -61,20 +62,20 @@ const GOOGLE = {
 describe("each provider's own answer", () => {
   it("OSRM: longitude before latitude", async () => {
     server.says({ body: OSRM });
-    const port = osrmMiles(`${server.url}/`);
+    const port = osrmMiles(fetch, `${server.url}/`);
     expect((await port.legs(TORONTO_MONTREAL))[0]).toBeCloseTo(335.88, 2);
     expect(port).toMatchObject({ source: "osrm", simulated: false });
     expect(server.asked[0]?.href).toMatch(/\/route\/v1\/driving\/-79\.\d{6},43\.\d{6};-73\.\d{6},45\.\d{6}\?overview=false$/);
   });
   it("Mapbox: the same, with a token", async () => {
     server.says({ body: { ...OSRM, uuid: "cjd51uqn5005447p8nte2vf7" } });
-    expect((await mapboxMiles("pk.token", server.url).legs(TORONTO_MONTREAL))[0]).toBeCloseTo(335.88, 2);
+    expect((await mapboxMiles(fetch, "pk.token", server.url).legs(TORONTO_MONTREAL))[0]).toBeCloseTo(335.88, 2);
     expect(server.asked[0]?.pathname).toMatch(/^\/directions\/v5\/mapbox\/driving\/-79/);
     expect(server.asked[0]?.searchParams.get("access_token")).toBe("pk.token");
   });
   it("Google: by the codes themselves", async () => {
     server.says({ body: GOOGLE });
-    expect((await googleMiles("key", server.url).legs(TORONTO_MONTREAL))[0]).toBeCloseTo(335.88, 2);
+    expect((await googleMiles(fetch, "key", server.url).legs(TORONTO_MONTREAL))[0]).toBeCloseTo(335.88, 2);
     expect(Object.fromEntries(server.asked[0]?.searchParams ?? [])).toEqual({
       origin: "M5V 3L9, Canada",
       destination: "H2X 1Y4, Canada",
@@ -83,14 +84,14 @@ describe("each provider's own answer", () => {
       key: "key",
     });
     server.says({ body: { ...GOOGLE, routes: [{ legs: [GOOGLE.routes[0]?.legs[0], { distance: { text: "0 m", value: 0 } }] }] } });
-    expect(await googleMiles("key", server.url).legs(stops("M5V 3L9", "H2X 1Y4", "48209"))).toHaveLength(2);
+    expect(await googleMiles(fetch, "key", server.url).legs(stops("M5V 3L9", "H2X 1Y4", "48209"))).toHaveLength(2);
     expect(server.asked[0]?.searchParams.get("waypoints")).toBe("H2X 1Y4, Canada");
   });
 });
 
 describe("what goes wrong", () => {
-  const osrm = () => osrmMiles(server.url);
-  const google = () => googleMiles("key", server.url);
+  const osrm = () => osrmMiles(fetch, server.url);
+  const google = () => googleMiles(fetch, "key", server.url);
   it.each([
     ["OSRM finds no road", osrm, { status: 400, body: { code: "NoRoute", message: "Impossible route between points" } }, "BAD_REQUEST", "No road was found"],
     ["OSRM finds no street", osrm, { status: 400, body: { code: "NoSegment" } }, "BAD_REQUEST", "No road was found"],
@@ -115,7 +116,7 @@ describe("what goes wrong", () => {
     ],
     [
       "Mapbox denies",
-      () => mapboxMiles("t", server.url),
+      () => mapboxMiles(fetch, "t", server.url),
       { status: 401, body: { message: "Not Authorized - Invalid Token" } },
       "UNAVAILABLE",
       "refuses our key",
@@ -125,7 +126,7 @@ describe("what goes wrong", () => {
     await expect(port().legs(TORONTO_MONTREAL)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
   });
   it("is said when nothing is set up", () => {
-    expect(() => milesPort(undefined)).toThrow("The mileage service is not set up. Please enter the miles by hand.");
+    expect(() => milesPort(fetch, undefined)).toThrow("The mileage service is not set up. Please enter the miles by hand.");
   });
 });
 

@@ -1,6 +1,6 @@
 /** Road miles between postal codes, whoever measures them. */
 import { badRequest } from "../../kernel/errors.ts";
-import type { PostalCode } from "../postal-codes.ts";
+import type { PostalCode } from "../geography.ts";
 
 export type MilesPort = {
   source: "estimate" | "osrm" | "google" | "mapbox";

@@ -1,4 +1,5 @@
 /** An address as it is read from services of other shapes than Google's, and made into that shape. A part that is not known is empty. */
+import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import { z } from "zod";
 import { stateOf } from "../states.ts";
 import type { AddressComponent, PlaceDetail, Prediction } from "./port.ts";
@@ -60,11 +61,11 @@ export const asDetail = (place: Address): PlaceDetail => ({
 });
 
 /** The id holds the address itself, for services that can't be asked for a place by its id. */
-const idOf = (place: Address) => Buffer.from(JSON.stringify(place)).toString("base64url");
+const idOf = (place: Address) => encodeBase64Url(new TextEncoder().encode(JSON.stringify(place)).buffer).replaceAll("=", "");
 /** Undefined for a text that is no id of ours. */
 export function addressOfId(id: string): Address | undefined {
   try {
-    return address.safeParse(JSON.parse(Buffer.from(id, "base64url").toString("utf8"))).data;
+    return address.safeParse(JSON.parse(new TextDecoder().decode(decodeBase64Url(id)))).data;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /** Addresses of Google's place autocomplete and place details. */
 import { z } from "zod";
 import { askGoogle, GOOGLE_URL } from "../google.ts";
-import { ADDRESSES, troubleWith } from "../service.ts";
+import { ADDRESSES, type Fetch, troubleWith } from "../service.ts";
 import { COUNTRIES, MOST_PREDICTIONS, type PlacesPort, type Precision } from "./port.ts";
 
 const text = z.string().catch("");
@@ -32,8 +32,8 @@ function precisionOf({ types, address_components }: Found): Precision {
 }
 
 /** `url` is Google's own but in tests. */
-export function googlePlaces(key: string, url = GOOGLE_URL): PlacesPort {
-  const google = { key, url };
+export function googlePlaces(fetch: Fetch, key: string, url = GOOGLE_URL): PlacesPort {
+  const google = { fetch, key, url };
   const session = (sessiontoken: string): Record<string, string> => (sessiontoken === "" ? {} : { sessiontoken });
   return {
     source: "google",

@@ -1,7 +1,7 @@
 /** Addresses of Mapbox' geocoding v6. Asked for permanent results, since orders keep what was picked. */
 import { z } from "zod";
 import { MAPBOX_URL } from "../miles/mapbox.ts";
-import { ADDRESSES, addressOf, askService } from "../service.ts";
+import { ADDRESSES, addressOf, askService, type Fetch } from "../service.ts";
 import { type Address, addressOfId, asDetail, asPredictions } from "./address.ts";
 import { COUNTRIES, MOST_PREDICTIONS, type PlacesPort, type Precision } from "./port.ts";
 
@@ -53,7 +53,7 @@ function asAddress({ properties: { feature_type, name, coordinates, context } }:
 }
 
 /** `url` is Mapbox' own but in tests. */
-export const mapboxPlaces = (token: string, url = MAPBOX_URL): PlacesPort => ({
+export const mapboxPlaces = (fetch: Fetch, token: string, url = MAPBOX_URL): PlacesPort => ({
   source: "mapbox",
   simulated: false,
   autocomplete: async (search) => {
@@ -66,7 +66,7 @@ export const mapboxPlaces = (token: string, url = MAPBOX_URL): PlacesPort => ({
       limit: String(MOST_PREDICTIONS),
       access_token: token,
     };
-    const { features } = await askService(ADDRESSES, addressOf(url, "/search/geocode/v6/forward", query), answer);
+    const { features } = await askService(fetch, ADDRESSES, addressOf(url, "/search/geocode/v6/forward", query), answer);
     return asPredictions(features.flatMap((one) => feature.safeParse(one).data ?? []).map(asAddress));
   },
   detail: async (placeId) => {

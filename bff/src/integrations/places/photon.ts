@@ -1,6 +1,6 @@
 /** Addresses of a Photon server (komoot/photon docs/api-v1.md), completed by Nominatim where there is one. */
 import { z } from "zod";
-import { ADDRESSES, addressOf, askService } from "../service.ts";
+import { ADDRESSES, addressOf, askService, type Fetch } from "../service.ts";
 import { type Address, addressOfId, asDetail, asPredictions } from "./address.ts";
 import { completed } from "./nominatim.ts";
 import { COUNTRIES, MOST_PREDICTIONS, type PlacesPort, type Precision } from "./port.ts";
@@ -61,18 +61,18 @@ function asAddress({ geometry, properties }: z.infer<typeof feature>): Address {
 const addressesIn = (features: readonly unknown[]) => features.flatMap((one) => feature.safeParse(one).data ?? []).map(asAddress);
 
 /** @param source `simulated` when what answers at `url` knows no streets (scripts/simulators) */
-export function photonPlaces(url: string, nominatimUrl: string | undefined, source: "photon" | "simulated" = "photon"): PlacesPort {
+export function photonPlaces(fetch: Fetch, url: string, nominatimUrl: string | undefined, source: "photon" | "simulated" = "photon"): PlacesPort {
   return {
     source,
     simulated: source === "simulated",
     autocomplete: async (search) => {
       const query = addressOf(url, "/api", { q: search, limit: String(MOST_PREDICTIONS), lang: "en" });
       for (const country of COUNTRIES) query.searchParams.append("countrycode", country.toUpperCase());
-      return asPredictions(addressesIn((await askService(ADDRESSES, query, answer)).features));
+      return asPredictions(addressesIn((await askService(fetch, ADDRESSES, query, answer)).features));
     },
     detail: async (placeId) => {
       const place = addressOfId(placeId);
-      return place && asDetail(nominatimUrl === undefined ? place : await completed(place, nominatimUrl));
+      return place && asDetail(nominatimUrl === undefined ? place : await completed(fetch, place, nominatimUrl));
     },
   };
 }

@@ -76,7 +76,7 @@ const STREET = {
 describe("Photon", () => {
   it("reads the documented answer, and asks for North America", async () => {
     server.says({ body: BERLIN });
-    const port = photonPlaces(server.url, undefined);
+    const port = photonPlaces(fetch, server.url, undefined);
     const predictions = await port.autocomplete("berlin", SESSION);
     expect(predictions.map(({ description }) => description)).toEqual([
       "Berlin, Berlin, Germany",
@@ -99,7 +99,7 @@ describe("Photon", () => {
   });
   it("names a province by its code, and the country last", async () => {
     server.says({ body: STREET });
-    const port = photonPlaces(server.url, undefined);
+    const port = photonPlaces(fetch, server.url, undefined);
     expect(await port.detail(await firstOf(port, "meadowpine"), SESSION)).toMatchObject({
       address_components: expect.arrayContaining([component("administrative_area_level_1", "Ontario", "ON"), component("locality", "Mississauga")]),
       formatted_address: "Meadowpine Boulevard, Mississauga, ON, Canada",
@@ -126,7 +126,7 @@ describe("Photon", () => {
       },
     };
     server.says({ body: STREET }, { body: [found] });
-    const port = photonPlaces(server.url, server.url);
+    const port = photonPlaces(fetch, server.url, server.url);
     const detail = await port.detail(await firstOf(port, "meadowpine"), SESSION);
     expect(detail?.address_components).toContainEqual(component("postal_code", "L5N 6C3"));
     expect(server.asked[1]?.pathname).toBe("/lookup");
@@ -146,7 +146,7 @@ describe("Photon", () => {
         ],
       },
     });
-    const port = photonPlaces(server.url, undefined);
+    const port = photonPlaces(fetch, server.url, undefined);
     expect(await port.autocomplete("nowhere", SESSION)).toHaveLength(1);
     for (const id of ["", "abc", "ChIJpTvG15DL1IkRd8S0KlBVNTI", Buffer.from('{"name":7}').toString("base64url")])
       expect(await port.detail(id, SESSION)).toBeUndefined();
@@ -154,7 +154,7 @@ describe("Photon", () => {
 });
 
 describe("Google", () => {
-  const port = () => googlePlaces("key", server.url);
+  const port = () => googlePlaces(fetch, "key", server.url);
   it("passes the documented predictions on", async () => {
     const paris = {
       description: "Paris, TX, USA",
@@ -234,7 +234,7 @@ describe("Mapbox", () => {
       context: { country: { name: "Canada", country_code: "CA" } },
     };
     server.says({ body: { type: "FeatureCollection", features: [{ properties }, { properties: postcode }, { properties: {} }] } });
-    const port = mapboxPlaces("pk.token", server.url);
+    const port = mapboxPlaces(fetch, "pk.token", server.url);
     const predictions = await port.autocomplete("2555 meadow", SESSION);
     expect(predictions.map(({ description }) => description)).toEqual(["2555 Meadowpine Boulevard, Mississauga, ON L5N 6C3, Canada", "L5N, Canada"]);
     expect(server.asked[0]?.pathname).toBe("/search/geocode/v6/forward");
@@ -252,5 +252,5 @@ describe("Mapbox", () => {
 });
 
 it("is said when nothing is set up", () => {
-  expect(() => placesPort(undefined)).toThrow("The address service is not set up. Please type the address by hand.");
+  expect(() => placesPort(fetch, undefined)).toThrow("The address service is not set up. Please type the address by hand.");
 });

@@ -1,6 +1,6 @@
+import { type FileOwner, zipRecord } from "../../files/attachment-zip.ts";
+import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
-import { type FileOwner, zipRecord } from "../../register/zip.ts";
-import { fileBytes } from "./contract.ts";
 import { downloadAttachment } from "./verbs/download-attachment.ts";
 
 const tag = "Attachments";

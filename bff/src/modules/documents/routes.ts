@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
-import type { Payload } from "../../kernel/directus.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import { under } from "../../kernel/field-lists.ts";
+import type { Payload } from "../../kernel/gateway.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";

@@ -1,8 +1,8 @@
 import { EXPORT_QUERY } from "../../export/request.ts";
+import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
-import { fileBytes } from "../attachments/contract.ts";
 import { invoice, invoiceIssue, invoiceList, invoiceRow, invoiceSaved, invoicesListSpec, invoiceUpdate } from "./contract.ts";
 import { exportInvoices } from "./verbs/export-invoices.ts";
 import { getInvoice } from "./verbs/get-invoice.ts";

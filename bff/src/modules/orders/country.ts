@@ -1,5 +1,7 @@
 /** Which country a stop is in, for the warnings of orders and trips: they judge by the text after the last comma of the address. */
 
+import { PROVINCES, STATES } from "../../wire/states.ts";
+
 export type Country = "CA" | "US" | "MX";
 
 const NAMES: Readonly<Record<Country, readonly string[]>> = {
@@ -7,17 +9,6 @@ const NAMES: Readonly<Record<Country, readonly string[]>> = {
   US: ["USA", "US", "UNITED STATES", "UNITED STATES OF AMERICA", "ETATS UNIS"],
   MX: ["MEXICO", "MX", "MEX"],
 };
-/** `code name` of every province and territory, joined by commas. */
-export const PROVINCES =
-  "AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario," +
-  "PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon";
-/** `code name` of every state and the District of Columbia, joined by commas. */
-export const STATES =
-  "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho," +
-  "IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana," +
-  "NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania," +
-  "RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming";
-
 /** Capitals without accents, dots and doubled spaces: `États-Unis` → `ETATS UNIS`, ` u.s.a. ` → `USA`. */
 const bare = (text: string) =>
   text

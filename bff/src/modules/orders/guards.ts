@@ -1,16 +1,18 @@
 /** What stands against a change of a stored order. */
 
-import type { IncomingFile } from "../../http/upload.ts";
+import { type FileRules, fileErrors } from "../../files/attachment-writes.ts";
+import type { IncomingFile } from "../../files/multipart.ts";
 import { AppError, type FieldError, invalid } from "../../kernel/errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { truth } from "../../kernel/present.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";
-import { fileErrors } from "../attachments/write.ts";
-import type { OrderWrite } from "./contract.ts";
+import { MAX_FILES, type OrderWrite } from "./contract.ts";
 import { isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 import type { SavedOrderRow } from "./rows.ts";
+
+export const FILE_RULES: FileRules = { most: MAX_FILES, tooMany: say.tooManyFiles, shortName: say.fileName };
 
 const codeOf = (types: LookupTables, key: number | null) => (key === null ? undefined : types.byKey.get(key)?.code);
 
@@ -53,6 +55,6 @@ export function changeErrors(types: LookupTables, saved: SavedOrderRow, input: O
     ...foreignIds(input.files, attachments, "files"),
     ...removalErrors(types, saved, input),
     ...(isIllegal ? [illegalMove()] : []),
-    ...fileErrors(attachments, input.files, files, say.tooManyFiles),
+    ...fileErrors(attachments, input.files, files, FILE_RULES),
   ];
 }

@@ -1,11 +1,11 @@
 /** Order rows as the wire shows them, every field listed. */
 
+import { attachmentsOf } from "../../files/attachments.ts";
 import { type Context, may } from "../../kernel/context.ts";
 import { asKeyed, asLookup, type CurrencyRow, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, instantOf, NOT_ALLOWED, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import type { Lookup } from "../../wire/wire-kit.ts";
-import { attachmentsOf } from "../attachments/present.ts";
 import { INVOICE_MESSAGES } from "../invoices/messages.ts";
 import type { Order, OrderItem, OrderRow } from "./contract.ts";
 import { isOrderDeletable, isOrderLocked } from "./lifecycle.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { bulkRoute } from "../../bulk/act-on-many.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
+import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
-import { fileBytes } from "../attachments/contract.ts";
 import { orderSummary } from "../session/contract.ts";
 import { order, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
 import { bulkOrders } from "./verbs/bulk-orders.ts";

@@ -1,8 +1,8 @@
 /** An order as it is written: the columns of the record, its stops and its charges, and what is wrong with their references. */
 
-import type { Payload } from "../../kernel/directus.ts";
 import { CHOOSE } from "../../kernel/directus-errors.ts";
 import type { FieldError } from "../../kernel/errors.ts";
+import type { Payload } from "../../kernel/gateway.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { lookupErrors } from "../../saving/lookup-check.ts";
 import { MANDATORY } from "../../wire/wire-kit.ts";

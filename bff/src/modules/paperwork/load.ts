@@ -2,21 +2,21 @@
 import { assertMay, type Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { textOf } from "../../kernel/present.ts";
-import type { LadingPaper } from "../../pdf/documents/papers.ts";
 import type { Logo } from "../../pdf/sheet.ts";
 import { presentOrder } from "../orders/present.ts";
 import { COLLECTION as ORDERS } from "../orders/repo.ts";
+import type { LadingPaper } from "./papers/paper.ts";
 import { billingLines, carriagesOf, issuerOf } from "./present.ts";
 import { COMPANY_FIELDS, type CompanyRow, type PaperOrderRow, paperReading } from "./repo.ts";
 
-const LOGO = "width=440&height=176&fit=inside&format=png&withoutEnlargement=true";
+const LOGO = { width: 440, height: 176 };
 
 /** The company's logo, small. A picture that can't be had must not keep a document from going out. */
 async function logoOf({ directus, log }: Context, file: string | null): Promise<Logo | null> {
   if (file === null) return null;
   try {
-    const response = await directus.call("GET", `/assets/${encodeURIComponent(file)}?${LOGO}`);
-    return { bytes: new Uint8Array(await response.arrayBuffer()), format: "PNG" };
+    const { body, type } = await directus.picture(file, LOGO);
+    return { bytes: new Uint8Array(await new Response(body).arrayBuffer()), format: type === "image/jpeg" ? "JPEG" : "PNG" };
   } catch (error) {
     log.warn({ err: error, file }, "the company's logo can not be read");
     return null;

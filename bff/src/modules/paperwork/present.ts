@@ -2,9 +2,9 @@
 import type { Context } from "../../kernel/context.ts";
 import { asKeyed, type CountryRow } from "../../kernel/lookup-cache.ts";
 import { textOf, truth } from "../../kernel/present.ts";
-import type { Carriage, Issuer } from "../../pdf/documents/papers.ts";
 import { filled } from "../../pdf/format.ts";
 import type { Logo } from "../../pdf/sheet.ts";
+import type { Carriage, Issuer } from "./papers/paper.ts";
 import type { BillingRow, CarryingItemRow, CarryingTripRow, CompanyRow } from "./repo.ts";
 
 type Address = { street: string | null; city: string | null; province: string | null; postal: string | null; country: number | null };

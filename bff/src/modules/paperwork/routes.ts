@@ -1,5 +1,5 @@
+import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
-import { fileBytes } from "../attachments/contract.ts";
 import { downloadBillOfLading } from "./verbs/download-bill-of-lading.ts";
 import { downloadInvoice } from "./verbs/download-invoice.ts";
 import { downloadOrder } from "./verbs/download-order.ts";

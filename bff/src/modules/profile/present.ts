@@ -23,6 +23,6 @@ export async function presentProfile(context: Context, row: ProfileRow): Promise
     profile_img: row.avatar ? `/api/v2/profile/picture?v=${row.avatar}` : "",
     isUserEligibleForAccountSwitch: false,
     company: context.actor.company,
-    demo: context.env.demo,
+    demo: context.edges.settings.demo,
   };
 }

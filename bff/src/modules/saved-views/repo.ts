@@ -58,8 +58,8 @@ type Changes = Partial<Pick<SavedViewRow, "name" | "query" | "shared" | "is_defa
  */
 export async function changeView({ directus }: Context, mine: readonly SavedViewRow[], id: number, changes: Changes): Promise<void> {
   const others = changes.is_default ? mine.filter((row) => row.id !== id).map((row) => ({ id: row.id, is_default: false })) : [];
-  await directus.patch(
-    `/items/${COLLECTION}`,
+  await directus.updateMany(
+    COLLECTION,
     [...others, { ...changes, id }].sort((one, other) => one.id - other.id),
   );
 }

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
-import type { Env } from "../../env.ts";
 import type { Route } from "../../http/route.ts";
-import { bareToken, forgetActor, giveToken, takeTokenBack, tokenFrom } from "../../http/session-token.ts";
-import { directusGateway } from "../../kernel/directus.ts";
+import { bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
@@ -16,15 +14,17 @@ const config = z.object({
 });
 
 /** Routes that answer without a session. */
-export const sessionPublicRoutes = (env: Env): readonly Route[] => [
+export const sessionPublicRoutes: readonly Route[] = [
   {
     method: "get",
     path: "/config",
     tag: "Session",
     summary: "What the sign-in page needs to know",
     output: config,
-    handle: async () =>
-      env.demo ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD } : { demo: false },
+    handle: async (_, { hono }) =>
+      hono.get("edges").settings.demo
+        ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD }
+        : { demo: false },
   },
   {
     method: "post",
@@ -35,13 +35,13 @@ export const sessionPublicRoutes = (env: Env): readonly Route[] => [
     output: done,
     handle: async (_, { body, hono }) => {
       const { username, password } = parseWrite(loginInput, body.data);
-      const directus = directusGateway(env.directusUrl, undefined, hono.get("requestId"));
-      const response = await directus.call("POST", "/auth/login", { json: { email: username, password, mode: "session" } }).catch((error: unknown) => {
+      const directus = hono.get("edges").openGateway(undefined, hono.get("requestId"));
+      const token = await directus.signIn(username, password).catch((error: unknown) => {
         if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED")
           throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
         throw error;
       });
-      giveToken(hono, tokenFrom(response), env.publicUrl.startsWith("https:"));
+      giveToken(hono, token);
       return { message: "Signed in" };
     },
   },
@@ -57,8 +57,8 @@ export const sessionRoutes: readonly Route[] = [
     output: done,
     handle: async (context, { hono }) => {
       const token = bareToken(hono.get("token"));
-      await context.directus.call("POST", "/auth/logout", { json: { mode: "session" } }, { cookie: `directus_session_token=${token}` });
-      forgetActor(token);
+      await context.directus.signOut(token);
+      forgetActor(context.edges, token);
       takeTokenBack(hono);
       return { message: "Signed out" };
     },

@@ -1,43 +1,38 @@
 /** Every route behind this knows who calls: token → person, company and screens, all asked from Directus as that person. */
 import type { MiddlewareHandler } from "hono";
 import { screensFrom } from "../../../../directus/access/screens.ts";
-import type { Env } from "../../env.ts";
 import type { AppVariables } from "../../http/route.ts";
 import { actorOf, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
-import { directusGateway, type Gateway } from "../../kernel/directus.ts";
 import { AppError, forbidden } from "../../kernel/errors.ts";
+import type { Gateway } from "../../kernel/gateway.ts";
 import { lookupsOf } from "../../kernel/lookup-cache.ts";
 
 type MeRow = { id: string; first_name: string | null; last_name: string | null; email: string; company: { id: number; name: string; timezone: string } | null };
 const ME = ["id", "first_name", "last_name", "email", "company.id", "company.name", "company.timezone"];
 
 async function loadActor(directus: Gateway): Promise<Actor> {
-  const [me, permissions] = await Promise.all([
-    directus.get<MeRow>("/users/me", { fields: ME }),
-    directus.get<Parameters<typeof screensFrom>[0]>("/permissions/me"),
-  ]);
+  const [me, rights] = await Promise.all([directus.me<MeRow>(ME), directus.rights()]);
   if (me.company === null) throw forbidden();
   const name = [me.first_name, me.last_name].filter(Boolean).join(" ") || me.email;
-  return { id: me.id, name, email: me.email, company: me.company, screens: new Map(screensFrom(permissions).map((screen) => [screen.code, screen])) };
+  return { id: me.id, name, email: me.email, company: me.company, screens: new Map(screensFrom(rights).map((screen) => [screen.code, screen])) };
 }
 
-export function signedIn(env: Env): MiddlewareHandler<AppVariables> {
-  return async (c, next) => {
-    const given = readToken(c);
-    const life = tokenLife(given);
-    let token = given;
-    if (life && life.left > 0 && life.left < life.whole / 2 && usesCookie(c)) {
-      token = await refreshed(given, directusGateway(env.directusUrl, undefined, c.get("requestId")));
-      giveToken(c, token, env.publicUrl.startsWith("https:"));
-    }
-    const directus = directusGateway(env.directusUrl, token, c.get("requestId"));
-    const actor = await actorOf(token, () => loadActor(directus));
-    const log = c.get("log").child({ user: actor.id, company: actor.company.id });
-    c.set("log", log);
-    c.set("token", token);
-    c.set("context", { actor, directus, lookups: lookupsOf(actor.company.id, directus), log, requestId: c.get("requestId"), env });
-    await next();
-    if (c.error instanceof AppError && c.error.code === "UNAUTHENTICATED") forgetActor(token);
-  };
-}
+export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
+  const [edges, requestId] = [c.get("edges"), c.get("requestId")];
+  const given = readToken(c);
+  const life = tokenLife(given);
+  let token = given;
+  if (life && life.left > 0 && life.left < life.whole / 2 && usesCookie(c)) {
+    token = await refreshed(edges, given, edges.openGateway(undefined, requestId));
+    giveToken(c, token);
+  }
+  const directus = edges.openGateway(token, requestId);
+  const actor = await actorOf(edges, token, () => loadActor(directus));
+  const log = c.get("log").child({ user: actor.id, company: actor.company.id });
+  c.set("log", log);
+  c.set("token", token);
+  c.set("context", { actor, directus, lookups: lookupsOf(edges, actor.company.id, directus), log, requestId, edges });
+  await next();
+  if (c.error instanceof AppError && c.error.code === "UNAUTHENTICATED") forgetActor(edges, token);
+};

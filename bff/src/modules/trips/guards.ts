@@ -1,14 +1,18 @@
 /** What stands against a change of a stored trip. */
 
-import type { IncomingFile } from "../../http/upload.ts";
+import { type FileRules, fileErrors } from "../../files/attachment-writes.ts";
+import type { IncomingFile } from "../../files/multipart.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { TRIP_STATUS } from "../../wire/known-keys.ts";
-import { fileErrors } from "../attachments/write.ts";
+import { MAX_FILES } from "../orders/contract.ts";
+import { ORDER_MESSAGES } from "../orders/messages.ts";
 import type { TripWrite } from "./contract.ts";
 import { canMoveTrip, isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 import type { SavedTripRow } from "./rows.ts";
+
+export const FILE_RULES: FileRules = { most: MAX_FILES, tooMany: say.tooManyFiles, shortName: ORDER_MESSAGES.fileName };
 
 /** @throws LOCKED for a complete trip */
 export function assertNotComplete(saved: Pick<SavedTripRow, "trip_status">, message: string): void {
@@ -25,6 +29,6 @@ export function changeErrors(saved: SavedTripRow, input: TripWrite, files: reado
     ...foreignIds(input.items, saved.items, "items"),
     ...foreignIds(input.files, attachments, "files"),
     ...(status !== null && !canMoveTrip(saved.trip_status ?? TRIP_STATUS.NEW, status) ? [{ path: "trip_status", message: say.statusMove }] : []),
-    ...fileErrors(attachments, input.files, files, say.tooManyFiles),
+    ...fileErrors(attachments, input.files, files, FILE_RULES),
   ];
 }

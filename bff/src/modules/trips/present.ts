@@ -1,10 +1,10 @@
 /** Trip rows as the wire shows them, every field listed. */
 
+import { attachmentsOf } from "../../files/attachments.ts";
 import type { Context } from "../../kernel/context.ts";
 import { asLookup, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import type { Lookup } from "../../wire/wire-kit.ts";
-import { attachmentsOf } from "../attachments/present.ts";
 import type { Trip, TripItem, TripOption, TripRow } from "./contract.ts";
 import { isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";

@@ -1,8 +1,9 @@
 /** The columns of trips and how they are read. */
+
+import { ATTACHMENT_FIELDS } from "../../files/attachments.ts";
 import { type Context, may } from "../../kernel/context.ts";
 import { asIds, deepFor, names, under, without } from "../../kernel/field-lists.ts";
 import { madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
-import { ATTACHMENT_FIELDS } from "../attachments/present.ts";
 import { ACTIVE, type Reading } from "../orders/repo.ts";
 
 export const COLLECTION = "trips";

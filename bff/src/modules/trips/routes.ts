@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { EXPORT_QUERY } from "../../export/request.ts";
+import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
-import { fileBytes } from "../attachments/contract.ts";
 import { tripSummary } from "../session/contract.ts";
 import { trip, tripList, tripOptionList, tripRow, tripSaved, tripsListSpec, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";

@@ -1,6 +1,7 @@
 /** Trips as Directus gives them. Decimals and booleans differ by engine, so they stay unknown until they are presented. */
+
+import type { AttachmentRow } from "../../files/attachments.ts";
 import type { StampRow } from "../../kernel/present.ts";
-import type { AttachmentRow } from "../attachments/present.ts";
 import type { MILES_MODES } from "../orders/contract.ts";
 import type { TRAILER_OWNERS } from "./contract.ts";
 

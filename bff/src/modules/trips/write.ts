@@ -1,6 +1,7 @@
 /** A trip as it is written: the columns of the record and its stops, and what is wrong with their lookups. */
-import type { Payload } from "../../kernel/directus.ts";
+
 import type { FieldError } from "../../kernel/errors.ts";
+import type { Payload } from "../../kernel/gateway.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { lookupErrors } from "../../saving/lookup-check.ts";
 import type { TripItemWrite, TripWrite } from "./contract.ts";

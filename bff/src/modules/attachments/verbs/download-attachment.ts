@@ -1,13 +1,16 @@
+import { ATTACHMENTS, REMOVED } from "../../../files/attachments.ts";
+import { downloadHeaders } from "../../../files/headers.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
-import { downloadHeaders } from "../headers.ts";
-import { COLLECTION, DOWNLOAD_FIELDS, type DownloadRow } from "../repo.ts";
+
+/** `file` is the stored file's id. */
+type DownloadRow = { name: string; type: string | null; status: string; file: string };
 
 /** The file of an attachment. Who may have it is the owner's right (`ORD.download` …), which Directus decides by row. */
 export async function downloadAttachment(context: Context, id: number | undefined): Promise<Response> {
   if (id === undefined) throw notFound();
-  const row = await context.directus.read<DownloadRow>(COLLECTION, id, DOWNLOAD_FIELDS);
-  if (row.status === "N") throw notFound();
-  const stored = await context.directus.asset(row.file);
-  return new Response(stored.body, { headers: downloadHeaders(row.name, row.type, stored.headers.get("content-length")) });
+  const row = await context.directus.read<DownloadRow>(ATTACHMENTS, id, ["name", "type", "status", "file"]);
+  if (row.status === REMOVED) throw notFound();
+  const { body, length } = await context.directus.asset(row.file);
+  return new Response(body, { headers: downloadHeaders(row.name, row.type, length) });
 }

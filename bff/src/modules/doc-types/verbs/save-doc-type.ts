@@ -21,7 +21,7 @@ async function save(context: Context, row: Promise<DocTypeRow>, message: string)
 export async function createDocType(context: Context, data: unknown, idempotencyKey: string | undefined) {
   assertMay(context, "BDOC", "create");
   const { id: _, ...input } = parseWrite(docTypeWrite, data);
-  const retry = retryColumns(context, idempotencyKey, input);
+  const retry = await retryColumns(context, idempotencyKey, input);
   const taken = isTaken(await findTypes(context), { ...input, id: undefined });
   const answered = taken ? await firstAnswer<DocTypeRow>(context, COLLECTION, retry, FIELDS) : undefined;
   if (taken && !answered) throw nameExists();

@@ -14,6 +14,6 @@ export async function issueInvoice(context: Context, data: unknown, idempotencyK
   assertMay(context, "ORD", "create");
   assertMay(context, "ORD", "update");
   const { order } = parseWrite(invoiceIssue, data);
-  const { row } = await createOnce<InvoiceRecordRow>(context, COLLECTION, { order }, retryColumns(context, idempotencyKey, { order }), RECORD_FIELDS);
+  const { row } = await createOnce<InvoiceRecordRow>(context, COLLECTION, { order }, await retryColumns(context, idempotencyKey, { order }), RECORD_FIELDS);
   return { ...(await presentInvoice(context, row)), message: INVOICE_MESSAGES.issued };
 }

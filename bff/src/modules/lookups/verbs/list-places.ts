@@ -1,10 +1,10 @@
-import { citiesOf } from "../../../integrations/cities.ts";
 import { shortCache } from "../../../kernel/cache.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
+import { perApp } from "../../../kernel/per-app.ts";
 
 type StateRow = { id: number; value: string; code: string; country: number };
-const states = shortCache<StateRow[]>(60_000);
+const states = perApp(() => shortCache<StateRow[]>(60_000));
 const isKey = (text: string) => /^\d{1,9}$/.test(text);
 
 async function find(context: Context, country: string) {
@@ -12,7 +12,7 @@ async function find(context: Context, country: string) {
   if (!found) throw notFound();
   const load = () =>
     context.directus.find<StateRow>("states", { fields: ["id", "value", "code", "country"], filter: { country: { _eq: found.id } }, sort: ["value"] });
-  return { country: found, states: await states.get(String(found.id), load) };
+  return { country: found, states: await states(context.edges).get(String(found.id), load) };
 }
 
 /** @throws NOT_FOUND for an unknown country */
@@ -26,5 +26,5 @@ export async function listCities(context: Context, country: string, state: strin
   const found = await find(context, country);
   const match = found.states.find((row) => (isKey(state) ? row.id === Number(state) : row.code === state.toUpperCase()));
   if (!match) throw notFound();
-  return { content: citiesOf(found.country.code, match.code) };
+  return { content: context.edges.geography.citiesOf(found.country.code, match.code) };
 }

@@ -1,5 +1,6 @@
+import { fileErrors, fileWrites } from "../../../files/attachment-writes.ts";
+import { withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
-import { withStoredFiles } from "../../../http/upload.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { childWrites } from "../../../saving/child-rows.ts";
@@ -7,8 +8,8 @@ import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { keyOfCode } from "../../../saving/lookup-check.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { ORDER_STATUS } from "../../../wire/known-keys.ts";
-import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { orderWrite } from "../contract.ts";
+import { FILE_RULES } from "../guards.ts";
 import { ORDER_MESSAGES } from "../messages.ts";
 import { orderTables, presentOrder } from "../present.ts";
 import { COLLECTION, completed, newRecordReading } from "../repo.ts";
@@ -20,9 +21,9 @@ export async function createOrder(context: Context, { data, files }: WriteBody, 
   assertMay(context, "ORD", "create");
   const input = parseWrite(orderWrite, data, context.actor.company.timezone);
   const tables = await orderTables(context);
-  const errors = [...orderLookupErrors(tables, input), ...taxErrors(tables, input), ...fileErrors([], [], files, ORDER_MESSAGES.tooManyFiles)];
+  const errors = [...orderLookupErrors(tables, input), ...taxErrors(tables, input), ...fileErrors([], [], files, FILE_RULES)];
   if (errors.length > 0) throw invalid(errors);
-  const retry = retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
+  const retry = await retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
   const payload = {
     ...orderColumns(tables.types, input),
     order_status: keyOfCode(tables.types, "ORDER_STATUS", ORDER_STATUS.NEW),

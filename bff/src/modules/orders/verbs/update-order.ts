@@ -1,11 +1,11 @@
+import { fileWrites } from "../../../files/attachment-writes.ts";
+import { type StoredFile, withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
-import { type StoredFile, withStoredFiles } from "../../../http/upload.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
 import type { LookupTables } from "../../../kernel/lookup-cache.ts";
 import { changedColumns, childWrites, someWrites } from "../../../saving/child-rows.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
-import { fileWrites } from "../../attachments/write.ts";
 import { type OrderWrite, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, wantedStatus } from "../guards.ts";
 import { ORDER_MESSAGES } from "../messages.ts";

@@ -1,7 +1,6 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { numeric } from "../../../kernel/present.ts";
-import { print } from "../../../pdf/print.ts";
 import { COLLECTION, type InvoiceListRow, LIST_FIELDS } from "../../invoices/repo.ts";
 import { loadPaper } from "../load.ts";
 import { pdfAnswer } from "../pdf-answer.ts";
@@ -22,5 +21,5 @@ export async function downloadInvoice(context: Context, id: number | undefined):
     total: numeric(row.total),
     paid: numeric(row.paid),
   };
-  return pdfAnswer(`Invoice-${row.invoice_no}`, await print({ kind: "invoice", paper: { ...paper, invoice } }));
+  return pdfAnswer(`Invoice-${row.invoice_no}`, await context.edges.print({ kind: "invoice", paper: { ...paper, invoice } }));
 }

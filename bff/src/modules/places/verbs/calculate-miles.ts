@@ -1,22 +1,22 @@
+import type { Geography, PostalCode } from "../../../integrations/geography.ts";
 import { milesPort } from "../../../integrations/miles/index.ts";
-import { findPostalCode, type PostalCode } from "../../../integrations/postal-codes.ts";
 import { assertMayAny, type Context } from "../../../kernel/context.ts";
 import { badRequest } from "../../../kernel/errors.ts";
 import { type Miles, MOST_STOPS, PLACE_MESSAGES as say } from "../contract.ts";
 
-function known(code: string): PostalCode {
+function known(geography: Geography, code: string): PostalCode {
   if (code === "") throw badRequest("value", say.postalCodeRequired);
-  const found = findPostalCode(code);
+  const found = geography.findPostalCode(code);
   if (!found) throw badRequest("value", `Postal code ${code} is not known`);
   return found;
 }
 
 /** Stops in their order. @throws BAD_REQUEST naming the postal code that is not one */
-function stopsOf(value: string): PostalCode[] {
+function stopsOf(geography: Geography, value: string): PostalCode[] {
   const codes = value.split("|").map((code) => code.trim());
   if (codes.length < 2 || codes.every((code) => code === "")) throw badRequest("value", say.addStopsFirst);
   if (codes.length > MOST_STOPS) throw badRequest("value", `Miles are calculated for at most ${MOST_STOPS} stops`);
-  return codes.map(known);
+  return codes.map((code) => known(geography, code));
 }
 
 const tenths = (number: number) => Math.round(number * 10) / 10;
@@ -24,8 +24,9 @@ const tenths = (number: number) => Math.round(number * 10) / 10;
 /** Miles along the postal codes, joined by `|`. The total is that of the printed legs. @throws BAD_REQUEST, UNAVAILABLE */
 export async function calculateMiles(context: Context, value: string): Promise<Miles> {
   assertMayAny(context, ["ORD", "OTRP"], "read");
-  const stops = stopsOf(value);
-  const port = milesPort(context.env.maps.miles);
+  const { geography, fetch, settings } = context.edges;
+  const stops = stopsOf(geography, value);
+  const port = milesPort(fetch, settings.maps.miles);
   const distances = await port.legs(stops);
   const legs = distances.map((distance, index) => ({ from: stops[index]!.code, to: stops[index + 1]!.code, miles: tenths(distance) }));
   return { message: tenths(legs.reduce((sum, leg) => sum + leg.miles, 0)), source: port.source, simulated: port.simulated, legs };

@@ -17,7 +17,7 @@ function sessionOf(uuid: string): string {
 export async function predictPlaces(context: Context, search: string, uuid: string): Promise<PlacePredictions> {
   assertMayAny(context, SCREENS, "read");
   const session = sessionOf(uuid);
-  const { source, simulated, autocomplete } = placesPort(context.env.maps.places);
+  const { source, simulated, autocomplete } = placesPort(context.edges.fetch, context.edges.settings.maps.places);
   const text = search.trim().slice(0, MOST_CHARACTERS);
   return { predictions: text.length < SHORTEST_SEARCH ? [] : await autocomplete(text, session), source, simulated };
 }
@@ -27,7 +27,7 @@ export async function getPlace(context: Context, placeId: string, uuid: string):
   assertMayAny(context, SCREENS, "read");
   const session = sessionOf(uuid);
   if (placeId === "" || placeId.length > LONGEST_ID) throw badRequest("placeid", "placeid is missing");
-  const { source, simulated, detail } = placesPort(context.env.maps.places);
+  const { source, simulated, detail } = placesPort(context.edges.fetch, context.edges.settings.maps.places);
   const result = await detail(placeId, session);
   if (!result) throw new AppError("NOT_FOUND", say.gone);
   return { result, source, simulated };

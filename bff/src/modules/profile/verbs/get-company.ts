@@ -12,11 +12,10 @@ export async function getPicture(context: Context, of: "user" | "company"): Prom
   const id =
     of === "company"
       ? (await context.directus.read<CompanyRow>("companies", context.actor.company.id, ["logo"])).logo
-      : (await context.directus.get<{ avatar: string | null }>("/users/me", { fields: ["avatar"] })).avatar;
+      : (await context.directus.me<{ avatar: string | null }>(["avatar"])).avatar;
   if (id === null) return new Response(null, { status: 404 });
-  const asset = await context.directus.asset(id);
-  const type = asset.headers.get("content-type") ?? "";
-  return new Response(asset.body, {
+  const { body, type } = await context.directus.asset(id);
+  return new Response(body, {
     headers: {
       "content-type": type.startsWith("image/") ? type : "application/octet-stream",
       "cache-control": "private, max-age=86400",

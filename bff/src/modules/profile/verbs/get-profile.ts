@@ -4,5 +4,5 @@ import { PROFILE_FIELDS, type ProfileRow } from "../repo.ts";
 
 /** Everybody may read their own profile. */
 export async function getProfile(context: Context) {
-  return presentProfile(context, await context.directus.get<ProfileRow>("/users/me", { fields: PROFILE_FIELDS }));
+  return presentProfile(context, await context.directus.me<ProfileRow>(PROFILE_FIELDS));
 }

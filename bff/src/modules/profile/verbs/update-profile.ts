@@ -1,6 +1,7 @@
+import { judgeFile } from "../../../files/types.ts";
+import { withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { forgetActor } from "../../../http/session-token.ts";
-import { judgeFile, withStoredFiles } from "../../../http/upload.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
@@ -21,9 +22,9 @@ export async function updateProfile(context: Context, body: WriteBody, token: st
   }
   const { row } = await withStoredFiles(context.directus, body.files, async ([picture]) => {
     const columns = { ...toColumns(input), ...(picture ? { avatar: picture.id } : {}) };
-    await context.directus.patch("/users/me", columns);
-    return { row: await context.directus.get<ProfileRow>("/users/me", { fields: PROFILE_FIELDS }) };
+    await context.directus.updateMe(columns);
+    return { row: await context.directus.me<ProfileRow>(PROFILE_FIELDS) };
   });
-  forgetActor(token);
+  forgetActor(context.edges, token);
   return { ...(await presentProfile(context, row)), message: "Profile updated successfully!" };
 }

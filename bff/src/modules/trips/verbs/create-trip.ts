@@ -1,13 +1,14 @@
+import { fileErrors, fileWrites } from "../../../files/attachment-writes.ts";
+import { withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
-import { withStoredFiles } from "../../../http/upload.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { childWrites } from "../../../saving/child-rows.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { TRIP_STATUS } from "../../../wire/known-keys.ts";
-import { fileErrors, fileWrites } from "../../attachments/write.ts";
 import { tripWrite } from "../contract.ts";
+import { FILE_RULES } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
 import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
@@ -19,9 +20,9 @@ import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
 export async function createTrip(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "OTRP", "create");
   const input = parseWrite(tripWrite, data, context.actor.company.timezone);
-  const retry = retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
+  const retry = await retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
   const [types, wrongReferences] = await Promise.all([context.lookups.types(), referenceErrors(context, input)]);
-  const errors = [...tripLookupErrors(types, input), ...wrongReferences, ...fileErrors([], [], files, TRIP_MESSAGES.tooManyFiles)];
+  const errors = [...tripLookupErrors(types, input), ...wrongReferences, ...fileErrors([], [], files, FILE_RULES)];
   if (errors.length > 0) throw invalid(errors);
   const payload = { ...tripColumns(input), trip_status: input.trip_status ?? TRIP_STATUS.NEW, items: childWrites(input.items, [], itemColumns).create };
   const { fields, deep } = newRecordReading(context, { ...input, files });

@@ -1,10 +1,10 @@
+import { fileWrites } from "../../../files/attachment-writes.ts";
+import { type StoredFile, withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
-import { type StoredFile, withStoredFiles } from "../../../http/upload.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
 import { changedColumns, childWrites, someWrites } from "../../../saving/child-rows.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
-import { fileWrites } from "../../attachments/write.ts";
 import { type TripWrite, tripWrite } from "../contract.ts";
 import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";

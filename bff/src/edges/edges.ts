@@ -1,0 +1,37 @@
+/** All that the app takes from outside, so that it runs on any platform: what Node gives is in node.ts, what a browser gives in browser.ts. */
+import type { Hono, Context as HonoContext, Env as HonoEnv } from "hono";
+import type { Workbook } from "../export/workbook.ts";
+import type { ReadMultipart } from "../files/multipart.ts";
+import type { Geography } from "../integrations/geography.ts";
+import type { MapsSettings } from "../integrations/maps-settings.ts";
+import type { Gateway } from "../kernel/gateway.ts";
+import type { Log } from "../kernel/log.ts";
+import type { PrintJob } from "../modules/paperwork/papers/draw.ts";
+
+export type Settings = {
+  /** Where people reach the workspace; decides the cookie's Secure flag. */
+  publicUrl: string;
+  demo: boolean;
+  /** Who answers for miles and places. */
+  maps: MapsSettings;
+};
+
+export type Edges = {
+  settings: Settings;
+  log: Log;
+  /** @param token of the caller; without one only signing in and refreshing are answered */
+  openGateway: (token: string | undefined, requestId: string) => Gateway;
+  /** Whether the data layer answers. */
+  isReady: () => Promise<boolean>;
+  /** Whom failed sign-ins are counted for. */
+  addressOf: (c: HonoContext) => string;
+  readMultipart: ReadMultipart;
+  /** Adds what is served beside the API: the built workspace. */
+  serveWeb?: <E extends HonoEnv>(app: Hono<E>) => void;
+  /** Draws a paper as PDF. */
+  print: (job: PrintJob) => Promise<Uint8Array<ArrayBuffer>>;
+  workbook: Workbook;
+  geography: Geography;
+  /** For calls to services outside. */
+  fetch: typeof fetch;
+};

@@ -1,0 +1,47 @@
+/** What the app takes from Node. */
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono, Env as HonoEnv } from "hono";
+import type { Env } from "../env.ts";
+import { directusGateway, isDirectusUp } from "../kernel/directus.ts";
+import type { Log } from "../kernel/log.ts";
+import type { Edges } from "./edges.ts";
+import { geography } from "./node/geography.ts";
+import { readMultipart } from "./node/multipart.ts";
+import { print } from "./node/print.ts";
+import { workbook } from "./node/workbook.ts";
+
+/** @param root of the built workspace */
+const webFrom =
+  (root: string) =>
+  <E extends HonoEnv>(app: Hono<E>): void => {
+    app.use("/assets/*", async (c, next) => {
+      await next();
+      if (c.res.ok) c.header("cache-control", "public, max-age=31536000, immutable");
+    });
+    app.use(serveStatic({ root, precompressed: true }));
+    app.get("*", serveStatic({ root, path: "index.html" }));
+  };
+
+/** Behind a proxy the caller's address is in a header, else the connection's. */
+const addressFrom =
+  (header: string | undefined): Edges["addressOf"] =>
+  (c) => {
+    const forwarded = header ? c.req.header(header)?.split(",")[0]?.trim() : undefined;
+    return forwarded ?? getConnInfo(c).remote.address ?? "";
+  };
+
+/** What a server gives the app: Directus over HTTP, uploads on disk, threads for what takes long. */
+export const nodeEdges = (env: Env, log: Log): Edges => ({
+  settings: env,
+  log,
+  openGateway: (token, requestId) => directusGateway(env.directusUrl, token, requestId),
+  isReady: () => isDirectusUp(env.directusUrl),
+  addressOf: addressFrom(env.clientAddressHeader),
+  readMultipart,
+  serveWeb: webFrom(env.webDist),
+  print,
+  workbook,
+  geography,
+  fetch,
+});

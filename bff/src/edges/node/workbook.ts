@@ -1,0 +1,47 @@
+/** Hands rows to a thread that makes the workbook. Its memory is bounded, and so is how many of them work at a time. */
+import { Worker } from "node:worker_threads";
+import type { Workbook } from "../../export/workbook.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { WorkerInput } from "./workbook-worker.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
+const MOST_AT_A_TIME = 2;
+
+let working = 0;
+const waiting: (() => void)[] = [];
+/** Waits until fewer than the most are at work. The place is handed over, not let go, when somebody waits. */
+async function takePlace(): Promise<void> {
+  if (working < MOST_AT_A_TIME) working += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+function givePlaceBack(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else working -= 1;
+}
+
+function answerOf(worker: Worker): Promise<Bytes> {
+  return new Promise((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", (cause) => reject(new AppError("INTERNAL", "The file could not be made", { cause })));
+    worker.once("exit", (code) => reject(new AppError("INTERNAL", "The file could not be made", { cause: new Error(`The thread ended with ${code}`) })));
+  });
+}
+
+/** @throws INTERNAL when the thread runs out of memory or fails */
+export const workbook: Workbook = async (name, headings, pages) => {
+  await takePlace();
+  const workerData: WorkerInput = { name, headings: headings.map(({ header, kind, width }) => ({ header, kind, width })) };
+  const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), { workerData, resourceLimits: LIMITS });
+  const answer = answerOf(worker);
+  answer.catch(() => undefined);
+  try {
+    for await (const rows of pages) worker.postMessage(rows);
+    worker.postMessage(null);
+    return await answer;
+  } finally {
+    await worker.terminate();
+    givePlaceBack();
+  }
+};

@@ -1,0 +1,62 @@
+/** The files of one record in a zip, or of many, a folder for each record. */
+import { assertMay, type Context } from "../kernel/context.ts";
+import { AppError, badRequest, notFound } from "../kernel/errors.ts";
+import { type Condition, nest } from "../kernel/filters.ts";
+import type { ScreenCode } from "../modules/session/contract.ts";
+import { ATTACHMENTS, REMOVED } from "./attachments.ts";
+import { distinctNames } from "./names.ts";
+import { zipAnswer } from "./zip.ts";
+
+const MOST_FILES = 1000;
+const MOST_BYTES = 2_000_000_000;
+type FileRow = { id: number; name: string; file: string; size: number | null } & Record<string, unknown>;
+
+/** What has files. `owner`: the column of attachments that names it; `number`: the column that people know a record by, default its id. */
+export type FileOwner = { screen: ScreenCode; collection: string; key: string; attachments: { owner: string } | undefined; number?: string };
+
+async function filesOf({ directus }: Context, owner: string, condition: Condition): Promise<FileRow[]> {
+  const rows = await directus.find<FileRow>(ATTACHMENTS, {
+    fields: ["id", "name", "file", "size", owner],
+    filter: { _and: [condition, { status: { _neq: REMOVED } }] },
+    sort: [owner, "id"],
+    limit: MOST_FILES + 1,
+  });
+  if (rows.length === 0) throw new AppError("NOT_FOUND", "No attachments to show");
+  const size = rows.reduce((sum, row) => sum + (row.size ?? 0), 0);
+  if (rows.length > MOST_FILES || size > MOST_BYTES) throw badRequest("filter", `These are more than ${MOST_FILES} files or 2 GB: please narrow the filter`);
+  return rows;
+}
+
+const entriesOf = (files: readonly FileRow[], folder: string) => {
+  const names = distinctNames(files.map(({ name }) => name));
+  return files.map(({ file }, index) => ({ path: `${folder}${names[index]}`, file }));
+};
+
+/** @throws NOT_FOUND for a record that is not there for this user, or has no files */
+export async function zipRecord(
+  context: Context,
+  { screen, collection, key, attachments, number = "id" }: FileOwner,
+  id: number | undefined,
+): Promise<Response> {
+  assertMay(context, screen, "download");
+  if (id === undefined || !attachments) throw notFound();
+  const row = await context.directus.read<Record<string, unknown>>(collection, id, ["id", number]);
+  const files = await filesOf(context, attachments.owner, nest(attachments.owner, { _eq: id }));
+  return zipAnswer(context.directus, entriesOf(files, ""), `${key}-${row[number]}.zip`);
+}
+
+/** @param select gives the condition on the records, empty for all of them @throws BAD_REQUEST when they have too many files */
+export async function zipRecords(context: Context, { screen, key, attachments }: FileOwner, select: () => Promise<Condition>): Promise<Response> {
+  assertMay(context, screen, "download");
+  if (!attachments) throw notFound();
+  const { owner } = attachments;
+  const condition = await select();
+  const isAny = Object.keys(condition).length === 0;
+  const files = await filesOf(context, owner, nest(owner, isAny ? { _nnull: true } : condition));
+  const folders = Map.groupBy(files, (file) => String(file[owner]));
+  return zipAnswer(
+    context.directus,
+    [...folders].flatMap(([folder, own]) => entriesOf(own, `${folder}/`)),
+    `${key}.zip`,
+  );
+}

@@ -1,0 +1,22 @@
+/** The parts of a multipart body: `data` (JSON) and repeated `file` parts. How they are read is the platform's. */
+import { AppError, badRequest } from "../kernel/errors.ts";
+
+export const MAX_FILE_BYTES = 10_000_000;
+export const MAX_DATA_BYTES = 5_000_000;
+export const MAX_PARTS = 60;
+
+/** `name` as the user's machine called it, `size` in bytes. */
+export type IncomingFile = { name: string; size: number; content: Blob };
+/** `data` as it was sent; `discard` frees what holds the files, whose content is gone then. */
+export type Multipart = { data: string | undefined; files: readonly IncomingFile[]; discard: () => Promise<void> };
+/** @throws BAD_REQUEST for what is no multipart body, TOO_LARGE for a file above the limit */
+export type ReadMultipart = (request: Request) => Promise<Multipart>;
+
+export const unreadable = () => badRequest("data", "The multipart body can not be read");
+export function tooLarge(name: string): AppError {
+  const message = `${name} is larger than 10 MB (10,000,000 bytes)`;
+  return new AppError("TOO_LARGE", message, { fields: [{ path: "files", message }] });
+}
+
+/** What a browser sends of an untouched file box: no name and no bytes. */
+export const isUntouched = (name: string, size: number) => name === "" && size === 0;

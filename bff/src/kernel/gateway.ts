@@ -1,0 +1,66 @@
+/** The port to the data layer: every read and write of the BFF goes through it, always as the caller. It knows no HTTP. */
+
+/** A query in Directus' words: `fields`, `filter`, `sort`, `limit`, `page`, `deep`, `aggregate`, `groupBy`. */
+export type DirectusQuery = {
+  fields?: readonly string[];
+  filter?: Record<string, unknown>;
+  sort?: readonly string[];
+  limit?: number;
+  page?: number;
+  offset?: number;
+  deep?: Record<string, unknown>;
+  alias?: Record<string, string>;
+  aggregate?: Record<string, string | readonly string[]>;
+  groupBy?: readonly string[];
+};
+export type Payload = Record<string, unknown>;
+type Deep = Record<string, unknown>;
+
+/** What the caller may do, by collection and action. An administrator has "full" access everywhere. */
+export type Rights = Record<string, Partial<Record<string, { access: string; fields?: string[] }>>>;
+
+/** A file to be kept. Its `type` was judged by its content. */
+export type NewFile = { name: string; type: string; size: number; content: Blob };
+/** A kept file. `length` in bytes, null where it is not known. */
+export type Asset = { body: ReadableStream<Uint8Array<ArrayBuffer>>; type: string; length: number | null };
+/** The box that a picture is scaled down into, in pixels. */
+export type Box = { width: number; height: number };
+
+/**
+ * What the BFF asks of the data layer. Everything may throw: UNAVAILABLE while the data layer does not answer, UNAUTHENTICATED for a token that is none,
+ * NOT_FOUND for what is not there or not there for this user, and in writes what the invariants say (VALIDATION, CONFLICT, STALE, LOCKED).
+ */
+export type Gateway = {
+  /** One page of rows and how many rows the filter has in all. */
+  list: <T>(collection: string, query: DirectusQuery) => Promise<{ rows: T[]; total: number }>;
+  /** All rows, where the query sets no limit. */
+  find: <T>(collection: string, query: DirectusQuery) => Promise<T[]>;
+  /** As `find` (a hundred rows where the query sets no limit), for conditions of any length. */
+  search: <T>(collection: string, query: DirectusQuery) => Promise<T[]>;
+  read: <T>(collection: string, id: number, fields: readonly string[], deep?: Deep) => Promise<T>;
+  create: <T>(collection: string, payload: Payload, fields: readonly string[], deep?: Deep) => Promise<T>;
+  /** In one transaction with what the invariants do. */
+  update: <T>(collection: string, id: number, payload: Payload, fields: readonly string[], deep?: Deep) => Promise<T>;
+  /** Several rows, in the order given, in one transaction. */
+  updateMany: (collection: string, rows: readonly (Payload & { id: number })[]) => Promise<void>;
+  /** In one transaction with what the invariants do. */
+  remove: (collection: string, id: number) => Promise<void>;
+
+  /** The token of a new session. */
+  signIn: (email: string, password: string) => Promise<string>;
+  /** A new token for one whose session lasts. */
+  refresh: (token: string) => Promise<string>;
+  /** Ends the session; its token is dead at once. */
+  signOut: (token: string) => Promise<void>;
+  /** The caller's own row. */
+  me: <T>(fields: readonly string[]) => Promise<T>;
+  updateMe: (payload: Payload) => Promise<void>;
+  rights: () => Promise<Rights>;
+
+  /** Keeps a file; answers its id. */
+  upload: (file: NewFile) => Promise<string>;
+  removeFile: (id: string) => Promise<void>;
+  asset: (id: string) => Promise<Asset>;
+  /** A kept picture, scaled down into a box. A data layer that can't scale gives it as it is. */
+  picture: (id: string, box: Box) => Promise<Asset>;
+};

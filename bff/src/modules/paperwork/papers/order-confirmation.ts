@@ -1,0 +1,57 @@
+import { facts, heading, paragraph, parties, totals, totalsHeight } from "../../../pdf/blocks.ts";
+import type { FontContent } from "../../../pdf/fonts.ts";
+import { filled, instant, quantity } from "../../../pdf/format.ts";
+import { table } from "../../../pdf/table.ts";
+import { LOAD_TYPE_LABELS } from "../../orders/contract.ts";
+import { stopTotals } from "../../orders/rules.ts";
+import type { OrderPaper } from "./paper.ts";
+import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_COLUMNS, stopRows, sumFacts } from "./parts.ts";
+
+/** What the carrier has agreed to move, when, and for how much. */
+export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
+  const { order, issuer } = paper;
+  const sheet = beginPaper(paper, { title: "Order", number: String(order.order_no), facts: [instant(order.order_date, issuer.timezone)] }, contentOf);
+  const marks = filled([
+    order.urgent ? "Urgent" : "",
+    order.mat_typ_haz ? "Hazmat" : "",
+    order.mat_typ_ref ? "Reefer" : "",
+    order.csa_compliant ? "CSA compliant" : "",
+  ]);
+  const contact = (person: typeof order.dispatch_by) => (person ? filled([`${person.first} ${person.last}`.trim(), person.phone, person.email], " · ") : "");
+  parties(sheet, [
+    customerParty(paper, "Billed To"),
+    {
+      title: "Carrier",
+      parts: [{ text: issuer.name, bold: true }, { text: filled(carrierNumbers(paper), " · ") }, { text: contact(order.dispatch_by), muted: true }],
+    },
+  ]);
+  facts(sheet, [
+    ["PO/Ref No", order.ref_no],
+    ["Order Status", order.order_status?.name ?? ""],
+    ["Order Type", order.order_type?.name ?? ""],
+    ["Load Type", LOAD_TYPE_LABELS[order.load_type]],
+    ["Equipment", filled([order.equip_type?.name ?? "", order.equip_info])],
+    ["Commodity", filled([order.comm_type?.name ?? "", order.comm_info])],
+    ["Tarp Type", order.tarp_type?.name ?? ""],
+    ["Miles", order.calc_miles === 0 ? "" : quantity(order.calc_miles)],
+    ["Marks", marks],
+    ["Broker", filled([order.broker?.name ?? "", order.broker_cnt_name, order.broker_cnt_phone])],
+    ["Customs Broker", order.cstm_broker],
+  ]);
+  heading(sheet, "Stops");
+  const { qty, length, weight } = stopTotals(order.items);
+  const sums = { cells: ["", "Total", "", "", quantity(qty), length === 0 ? "" : quantity(length), quantity(weight)], bold: true };
+  table(sheet, STOP_COLUMNS, [...stopRows(paper), sums]);
+  const figures = sumFacts(paper, { subTotal: order.sub_total, tax: order.tax_total, total: order.total });
+  paragraph(sheet, "Note", order.sales_note);
+  heading(sheet, "Charges");
+  table(sheet, CHARGE_COLUMNS, chargeRows(paper), totalsHeight(figures));
+  totals(sheet, figures);
+  return endPaper(sheet, paper);
+}
+
+export const carrierNumbers = ({ issuer }: OrderPaper): string[] => [
+  issuer.scac && `SCAC ${issuer.scac}`,
+  issuer.dotNumber && `DOT ${issuer.dotNumber}`,
+  issuer.mcNumber && `MC ${issuer.mcNumber}`,
+];

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { paper, stop } from "../../../../../tests/lib/papers.ts";
+import { type PdfPage, pagesOf } from "../../../../../tests/lib/pdf-text.ts";
+import { fontContent } from "../../../edges/node/fonts.ts";
+import { decimal } from "../../../pdf/format.ts";
+import { draw } from "./draw.ts";
+import type { InvoicePaper, LadingPaper, OrderPaper } from "./paper.ts";
+
+const orderConfirmation = (paper: OrderPaper) => draw({ kind: "order", paper }, fontContent);
+const billOfLading = (paper: LadingPaper) => draw({ kind: "lading", paper }, fontContent);
+const invoicePaper = (paper: InvoicePaper) => draw({ kind: "invoice", paper }, fontContent);
+
+const three = (number: number) => String(number).padStart(3, "0");
+const pageWith = (pages: readonly PdfPage[], text: string) => pages.findIndex((page) => page.text.includes(text));
+const invoice = { number: 7001, date: "2026-11-27", due: "2026-12-27", status: "OPEN", subTotal: 1180.01, tax: 153.4, total: 1333.41, paid: 0 };
+const KINDS = {
+  Order: (stops: number) => orderConfirmation(paper(stops)),
+  "Bill of Lading": (stops: number) => billOfLading(paper(stops)),
+  Invoice: (stops: number) => invoicePaper({ ...paper(stops), invoice }),
+};
+
+describe.each(Object.entries(KINDS))("%s", (title, drawn) => {
+  it.each([1, 2, 14, 15, 16, 60])("of %i stops: header on each page, no row torn apart, nothing over the edge", async (count) => {
+    const pages = await pagesOf(drawn(count));
+    const number = title === "Invoice" ? "7001" : "10001";
+    pages.forEach(({ text, words }, index) => {
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(text).toContain("Maple Leaf Freight");
+      expect(text).toContain(index === 0 ? number : `${title} ${number}`);
+      if (text.includes("Dock ")) expect(text).toMatch(/Request Date|Date and Appt/);
+      for (const { x, y, width } of words) expect(x >= 37 && x + width <= 612 - 37 && y >= 30 && y <= 792 - 30, `${x} ${y}`).toBe(true);
+    });
+    for (let place = 1; place <= count; place += 1) {
+      const page = pageWith(pages, `Dock ${three(place)}`);
+      expect(page).toBeGreaterThanOrEqual(0);
+      if (title !== "Invoice") expect(pageWith(pages, `end-${three(place)}`)).toBe(page);
+    }
+  });
+});
+
+describe("sums", () => {
+  it.each([1, 14, 15, 16, 60])("of an order of %i stops stand whole on the last page, with the last charge, as they are stored", async (count) => {
+    const made = paper(count);
+    const { sub_total, tax_total, total } = made.order;
+    const last = (await pagesOf(orderConfirmation(made))).at(-1)?.text ?? "";
+    expect(last).toContain("Tarping\n25.01");
+    for (const [label, figure] of [
+      ["Total Before Tax", sub_total],
+      ["Tax (HST ON - 13)", tax_total],
+      ["Total (CAD)", total],
+    ] as const)
+      expect(last).toContain(`${label}\nC$ ${decimal(figure)}`);
+    expect(Math.round((sub_total + tax_total) * 100)).toBe(Math.round(total * 100));
+  });
+  it("of an invoice are the invoice's own; what is paid is said", async () => {
+    const text = (await pagesOf(invoicePaper({ ...paper(2), invoice: { ...invoice, status: "PAID", paid: 1333.41 } }))).at(-1)?.text ?? "";
+    for (const figure of ["1,180.01", "153.40", "1,333.41"]) expect(text).toContain(`C$ ${figure}`);
+    expect(text).toContain("Amount Due\nC$ 0.00");
+  });
+  it("say how they came about", async () => {
+    const perMile = { rate_mthd: { id: 223, name: "Per Mile", code: "PERMILE" }, calc_miles: 412, frt_cost_per_mile: 2.425, frt_cost: 999.1 };
+    const [page] = await pagesOf(orderConfirmation(paper(2, { ...perMile, tax_type: { id: 8, name: "Custom", code: "CSTTAX" }, custom_tax_total: 14.975 })));
+    for (const basis of ["412 mi × 2.425", "10.5 %", "Extra charge: Layover", "Tax (Custom 14.975 %)"]) expect(page?.text).toContain(basis);
+  });
+});
+
+describe("letters", () => {
+  it.each(["Łódź Trucking", "Montréal décembre", "Señor", "Київ Транспорт", "Ελληνικά ő ű"])("%s is printed as it is written", async (name) => {
+    const [page] = await pagesOf(orderConfirmation(paper([stop(1, { loc_nm: name }), stop(2)])));
+    expect(page?.text.normalize("NFC")).toContain(name);
+  });
+  it.each(["ਸਿੰਘ ਟਰੱਕਿੰਗ", "Fleet 🚚👨‍👩‍👧 🇨🇦", "快递公司", "\ud800 lone", "a\u0000b\u200d", "سائق", ""])("%j does no harm", async (name) => {
+    const [page] = await pagesOf(billOfLading(paper([stop(1, { loc_nm: name, note: name, location: name }), stop(2)], { ref_no: name })));
+    expect(page?.text).toContain("Dock 002");
+  });
+  it("that no font has are replaced, not left out", async () => {
+    const [page] = await pagesOf(orderConfirmation(paper([stop(1, { loc_nm: "A🚚B" }), stop(2)])));
+    expect(page?.text).toContain("A\ufffdB");
+  });
+});
+
+describe("long text", () => {
+  it("wraps in its column: a note of 500 characters, a word of 60, a name of 150", async () => {
+    const note = "Deliver to the rear gate after the bell. ".repeat(13).slice(0, 500);
+    const word = "W".repeat(60);
+    const long = [
+      stop(1, { note, loc_nm: word, location: "N".repeat(255) }),
+      stop(2, { loc_nm: "Great Lakes Receiving ".repeat(7).slice(0, 150), note: word, desc: word }),
+    ];
+    const pages = await pagesOf(orderConfirmation(paper(long, { sales_note: note, ref_no: "R".repeat(20) })));
+    const words = pages.flatMap((page) => page.words);
+    const place = words.find(({ text }) => /^W+$/.test(text));
+    const date = words.find(({ text }) => text.startsWith("01-12-2026"));
+    expect(Number(place?.x) + Number(place?.width)).toBeLessThan(Number(date?.x));
+    const flat = pages.map(({ text }) => text.replaceAll(/\s+/g, "")).join("");
+    expect(flat).toContain(note.replaceAll(/\s+/g, ""));
+    expect(flat).toContain(word);
+  });
+});
+
+it("times: moments in the company's zone, stops as they stand", async () => {
+  const [page] = await pagesOf(orderConfirmation(paper(2)));
+  expect(page?.text).toContain("27-11-2026 09:30 PM EST");
+  expect(page?.text).toContain("01-12-2026 08:30 AM");
+});
+it("a void invoice says so on every page", async () => {
+  const pages = await pagesOf(invoicePaper({ ...paper(60), invoice: { ...invoice, status: "VOID" } }));
+  for (const { text } of pages) expect(text).toContain("VOID");
+});

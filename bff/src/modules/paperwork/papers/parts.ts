@@ -1,0 +1,88 @@
+/** Parts that several documents share. */
+
+import type { Fact, Party } from "../../../pdf/blocks.ts";
+import type { FontContent } from "../../../pdf/fonts.ts";
+import { decimal, filled, quantity, wall } from "../../../pdf/format.ts";
+import { closeSheet, type Head, openSheet, type Sheet } from "../../../pdf/sheet.ts";
+import type { Column, Part, Row } from "../../../pdf/table.ts";
+import { CODE, RATE_METHOD, SURCHARGE } from "../../../wire/known-keys.ts";
+import { type OrderPaper, stopKind } from "./paper.ts";
+
+export function beginPaper({ issuer }: OrderPaper, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
+  return openSheet({ company: { name: issuer.name, lines: issuer.lines, logo: issuer.logo }, ...head }, contentOf);
+}
+export const endPaper = (sheet: Sheet, { issuer }: OrderPaper) => closeSheet(sheet, issuer.name);
+
+export function customerParty({ order, billing, customer }: OrderPaper, title: string): Party {
+  const { name = "", cont_name = "", phone = "", email = "" } = order.billed_to ?? {};
+  const contact = filled([cont_name, phone, email], " · ");
+  const tax = customer.taxNumber === "" ? "" : `Tax no. ${customer.taxNumber}`;
+  return { title, parts: [{ text: name, bold: true }, ...billing.map((text) => ({ text })), ...[contact, tax].map((text) => ({ text, muted: true }))] };
+}
+
+export const stopAddress = ({ loc_nm, location, city, province, postal_code }: OrderPaper["order"]["items"][number]): Part[] => {
+  // An address that was picked from a map names its city itself.
+  const isWhole = location.includes(city) && location.includes(province);
+  const place = isWhole ? "" : filled([city, filled([province, postal_code], " ")]);
+  const street = isWhole && !location.includes(postal_code) ? filled([location, postal_code]) : location;
+  return [{ text: loc_nm, bold: true }, ...[street, place].map((text) => ({ text, muted: true }))];
+};
+
+export const STOP_COLUMNS: readonly Column[] = [
+  { header: "#", width: 22 },
+  { header: "Type", width: 58 },
+  { header: "Location", width: 190 },
+  { header: "Request Date", width: 100 },
+  { header: "Pieces", width: 74, align: "right" },
+  { header: "Length", width: 40, align: "right" },
+  { header: "Weight", width: 48, align: "right" },
+];
+const pieces = (qty: number, name = ""): Part[] => [{ text: quantity(qty) }, { text: name, muted: true }];
+
+export const stopRows = ({ order }: OrderPaper): Row[] =>
+  order.items.map((item, index) => ({
+    cells: [
+      String(index + 1),
+      stopKind(item),
+      stopAddress(item),
+      [{ text: wall(item.req_date) }, { text: filled([item.req_time, item.apnt_type ? `Appt: ${item.apnt_type.name}` : ""], " · "), muted: true }],
+      pieces(item.qty, item.pkg_type?.name),
+      item.length === 0 ? "" : quantity(item.length),
+      pieces(item.weight, item.unit?.name),
+    ],
+    below: filled([item.info === "" ? "" : `P/D# ${item.info}`, item.desc, item.note], " · "),
+  }));
+
+export const CHARGE_COLUMNS: readonly Column[] = [
+  { header: "Description", width: 300 },
+  { header: "Basis", width: 132, align: "right" },
+  { header: "Amount", width: 100, align: "right" },
+];
+
+/** The lines that make the sum before tax; a charge of nothing is left out. */
+export function chargeRows({ order }: OrderPaper): Row[] {
+  const isPerMile = order.rate_mthd?.id === RATE_METHOD.PERMILE;
+  const isPercentage = order.surcharge_typ?.id === SURCHARGE.PERCENTAGE;
+  const lines: (readonly [text: string, basis: string, amount: number])[] = [
+    ["Freight", isPerMile ? `${decimal(order.calc_miles, 0)} mi × ${rate(order.frt_cost_per_mile)}` : "Flat", order.frt_cost],
+    ["Fuel surcharge", isPercentage ? `${percent(order.custom_surcharge)} %` : "", order.surcharge],
+    [filled(["Extra charge", order.extra_cost_desc], ": "), "", order.extra_cost],
+    ...order.rates.map(({ name, value }) => [name === "" ? "Additional charge" : name, "", value] as const),
+  ];
+  const shown = lines.filter(([, , amount], index) => index === 0 || amount !== 0);
+  return shown.map(([text, basis, amount]) => ({ cells: [text, basis, decimal(amount)] }));
+}
+/** At least cents, at most the four decimals it is stored with. */
+const rate = (value: number) => decimal(value, 4).replace(/0{1,2}$/, "");
+const percent = (value: number) => decimal(value, 4).replace(/\.?0+$/, "");
+
+type Sums = { subTotal: number; tax: number; total: number };
+export function sumFacts({ order, symbol }: OrderPaper, { subTotal, tax, total }: Sums): Fact[] {
+  const isCustom = order.tax_type?.code === CODE.customTax;
+  const label = `Tax (${filled([order.tax_type?.name ?? "", isCustom ? `${percent(order.custom_tax_total)} %` : ""], " ")})`;
+  return [
+    ["Total Before Tax", `${symbol} ${decimal(subTotal)}`],
+    [label, `${symbol} ${decimal(tax)}`],
+    [`Total (${order.order_cur?.code ?? ""})`, `${symbol} ${decimal(total)}`],
+  ];
+}
