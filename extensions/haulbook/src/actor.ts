@@ -1,5 +1,5 @@
-import type { Row } from "./directus.ts";
 import { remember } from "./memo.ts";
+import type { Row } from "./rows.ts";
 import type { Actor, Write } from "./write.ts";
 
 export const fullName = (user: Row): string =>

@@ -1,8 +1,8 @@
 /** Walls between companies: whose a new row is, and which rows a write may touch. */
 import { actorOf } from "./actor.ts";
-import type { Key, Row } from "./directus.ts";
 import { ForbiddenError, ForeignReferenceError } from "./errors.ts";
 import { referencesOf } from "./references.ts";
+import type { Key, Row } from "./rows.ts";
 import { numberOf } from "./values.ts";
 import { loadRows, type Write } from "./write.ts";
 

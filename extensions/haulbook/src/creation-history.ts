@@ -1,7 +1,8 @@
 /** History of creates. A new row's key is known only once its transaction is over, so these are written right after it. */
 import { companyOf } from "./company.ts";
-import type { ActionMeta, HookContext, Key, Row } from "./directus.ts";
+import type { ActionMeta, HookContext } from "./directus.ts";
 import { insertHistory, isLogged, rootOf } from "./history.ts";
+import type { Key, Row } from "./rows.ts";
 import { type CollectionInfo, describe } from "./schema.ts";
 import { keyOf } from "./values.ts";
 import { rowId } from "./write.ts";

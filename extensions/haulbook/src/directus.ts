@@ -1,8 +1,6 @@
 /** What the hooks use of Directus, as types of our own: the bundle depends on none of its packages' internals. */
 import type { Knex } from "knex";
-
-export type Key = string | number;
-export type Row = Record<string, unknown>;
+import type { Key } from "./rows.ts";
 
 export type FieldInfo = { field: string; type: string; special: readonly string[]; alias: boolean };
 export type Relation = {

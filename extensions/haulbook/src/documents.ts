@@ -1,7 +1,7 @@
 /** A document belongs to one owner or to none: the reference that its owner type names, and no other. */
 import { isOwnerCode, OWNERS } from "../../../bff/src/modules/documents/rules.ts";
-import type { Row } from "./directus.ts";
 import { ForeignReferenceError } from "./errors.ts";
+import type { Row } from "./rows.ts";
 import type { CollectionRules } from "./rules.ts";
 import { keyOf, numberOf } from "./values.ts";
 import type { Write } from "./write.ts";

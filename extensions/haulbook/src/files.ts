@@ -1,7 +1,8 @@
 /** Files and sign-ins belong to a company too, in Directus' own collections. */
 import type { Knex } from "knex";
-import type { ActionMeta, HookContext, Row } from "./directus.ts";
+import type { ActionMeta, HookContext } from "./directus.ts";
 import { ForbiddenError, ForeignReferenceError } from "./errors.ts";
+import type { Row } from "./rows.ts";
 import { numberOf } from "./values.ts";
 
 async function companyOfUser(knex: Knex, user: string | null | undefined): Promise<number | null> {

@@ -1,9 +1,9 @@
 /** An order's status follows the trips that carry it. */
 import type { Knex } from "knex";
 import { isOrderOpen, orderStatusByTrips } from "../../../bff/src/modules/orders/lifecycle.ts";
-import type { Key, Row } from "./directus.ts";
 import { moveOrder } from "./move-order.ts";
 import { statusKeys } from "./order-status.ts";
+import type { Key, Row } from "./rows.ts";
 import type { Carried, Write } from "./write.ts";
 
 async function carriedStops(knex: Knex, orders: readonly number[]): Promise<Carried[]> {

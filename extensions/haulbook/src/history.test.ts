@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { create, DISPATCHER, MAPLE, openDatabase, remove, STATUS, schema, update } from "../test/fixture.ts";
 import { logCreate } from "./creation-history.ts";
-import type { Row } from "./directus.ts";
+import type { Row } from "./rows.ts";
 
 let knex: Knex;
 beforeEach(async () => {

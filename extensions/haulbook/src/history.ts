@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { actorOf } from "./actor.ts";
 import { companyOf } from "./company.ts";
 import { isConcealed } from "./data-model.ts";
-import type { Key, Row } from "./directus.ts";
+import type { Key, Row } from "./rows.ts";
 import { type CollectionInfo, describe } from "./schema.ts";
 import { type Changes, keyOf, plain } from "./values.ts";
 import { loadRow, type Write } from "./write.ts";

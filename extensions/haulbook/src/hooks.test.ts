@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DISPATCHER, failureOf, openDatabase, STRANGER, schema } from "../test/fixture.ts";
-import type { ActionHandler, ExtensionContext, FilterHandler, Key } from "./directus.ts";
+import type { ActionHandler, ExtensionContext, FilterHandler } from "./directus.ts";
 import registerHooks from "./hooks.ts";
+import type { Key } from "./rows.ts";
 
 const filters = new Map<string, FilterHandler>();
 const actions = new Map<string, ActionHandler>();

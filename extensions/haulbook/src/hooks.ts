@@ -1,9 +1,10 @@
 /** Haulbook's invariants, on every write that Directus makes. */
 import { logCreate } from "./creation-history.ts";
-import type { ActionHandler, ExtensionContext, FilterHandler, HookRegister, Key, Row } from "./directus.ts";
+import type { ActionHandler, ExtensionContext, FilterHandler, HookRegister } from "./directus.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate, beforeUserUpdate } from "./files.ts";
 import { escapeLikes } from "./like.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
+import type { Key, Row } from "./rows.ts";
 import { onCommit, removeFiles } from "./stored-files.ts";
 import { openWrite, type Write } from "./write.ts";
 

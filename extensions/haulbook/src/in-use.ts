@@ -1,8 +1,8 @@
 /** A record that others point to is not deleted: said in words, where the database would only refuse. */
 
 import { singularOf } from "./data-model.ts";
-import type { Key, Row } from "./directus.ts";
 import { ConflictError } from "./errors.ts";
+import type { Key, Row } from "./rows.ts";
 import type { Write } from "./write.ts";
 
 export async function refuseInUse({ knex, info }: Write, keys: readonly Key[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { create, createIn, failureOf, MAPLE, openDatabase, remove, rowOf, STATUS, update, updateIn } from "../test/fixture.ts";
-import type { Row } from "./directus.ts";
+import type { Row } from "./rows.ts";
 
 let knex: Knex;
 let order: number;

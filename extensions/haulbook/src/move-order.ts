@@ -1,8 +1,8 @@
 /** Trips and invoices move their orders themselves, with the history that a save would leave. */
 import type { Knex } from "knex";
 import { actorOf } from "./actor.ts";
-import type { Row } from "./directus.ts";
 import { insertHistory } from "./history.ts";
+import type { Row } from "./rows.ts";
 import { rowId, type Write } from "./write.ts";
 
 /** Sets columns of an order, whose stored row is `order`. The version goes up too: an order form that is open tells its user. */

@@ -1,6 +1,6 @@
 /** Numbers that people call records by: one counter per company, moved in the transaction of the record's create. */
 import type { Knex } from "knex";
-import type { Row } from "./directus.ts";
+import type { Row } from "./rows.ts";
 
 export type Numbered = { collection: string; field: string; before: number };
 /** `before` is the number before a company's first. */

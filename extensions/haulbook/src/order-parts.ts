@@ -1,9 +1,9 @@
 /** Stops and charges of an order: not to be touched once it is locked. */
 import { isOrderLocked } from "../../../bff/src/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "../../../bff/src/modules/orders/messages.ts";
-import type { Key } from "./directus.ts";
 import { LockedError } from "./errors.ts";
 import { statusKeys } from "./order-status.ts";
+import type { Key } from "./rows.ts";
 import type { CollectionRules } from "./rules.ts";
 import { keyOf } from "./values.ts";
 import { loadRows, rowId, type Write } from "./write.ts";

@@ -2,7 +2,7 @@
 import type { Knex } from "knex";
 import type { OrderStatusCode } from "../../../bff/src/wire/known-keys.ts";
 import { ORDER_STATUS } from "../../../bff/src/wire/known-keys.ts";
-import type { Row } from "./directus.ts";
+import type { Row } from "./rows.ts";
 
 type StatusKeys = { complete: boolean; codeOf: (key: unknown) => OrderStatusCode | undefined; keyOf: (code: OrderStatusCode) => number };
 

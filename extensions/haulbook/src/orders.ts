@@ -4,9 +4,9 @@ import { canMoveOrder, isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES } fro
 import { ORDER_MESSAGES } from "../../../bff/src/modules/orders/messages.ts";
 import { ORDER_STATUS, type OrderStatusCode } from "../../../bff/src/wire/known-keys.ts";
 import { actorOf } from "./actor.ts";
-import type { Key, Row } from "./directus.ts";
 import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "./errors.ts";
 import { statusKeys } from "./order-status.ts";
+import type { Key, Row } from "./rows.ts";
 import type { CollectionRules, Update } from "./rules.ts";
 import { keyOf } from "./values.ts";
 import { rowId, type Write } from "./write.ts";

@@ -1,7 +1,6 @@
 /** The order in which the invariants look at a write. Each step is a file of its own. */
 import { actorOf } from "./actor.ts";
 import { companyOf, companyOfNew, keepCompany, ownRows } from "./company.ts";
-import type { Key, Row } from "./directus.ts";
 import { documentRules } from "./documents.ts";
 import { followTrips } from "./follow-trips.ts";
 import { logDelete, logUpdate } from "./history.ts";
@@ -12,6 +11,7 @@ import { orderPartRules } from "./order-parts.ts";
 import { orderRules } from "./orders.ts";
 import { rememberMoved, rememberPlaces } from "./places.ts";
 import { checkReferences } from "./references.ts";
+import type { Key, Row } from "./rows.ts";
 import type { CollectionRules } from "./rules.ts";
 import { SEARCH, searchOfNew, searchOfUpdate } from "./search.ts";
 import { advanceVersion } from "./stale.ts";

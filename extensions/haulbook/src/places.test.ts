@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { create, createIn, MAPLE, openDatabase, PRAIRIE, STRANGER, update } from "../test/fixture.ts";
-import type { Row } from "./directus.ts";
+import type { Row } from "./rows.ts";
 
 let knex: Knex;
 beforeEach(async () => {

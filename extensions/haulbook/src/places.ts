@@ -1,7 +1,7 @@
 /** Places of stops are remembered with the save that names them, to be offered when one is typed again. */
 import { searchText } from "../../../directus/schema/search-text.ts";
 import { companyOf } from "./company.ts";
-import type { Row } from "./directus.ts";
+import type { Row } from "./rows.ts";
 import { SEARCH } from "./search.ts";
 import { type Changes, isTrue } from "./values.ts";
 import type { Write } from "./write.ts";

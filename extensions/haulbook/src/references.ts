@@ -1,8 +1,8 @@
 /** The rows that a write points to must be of the same company, and lookups of the right list. */
 
 import { lookupListOf } from "./data-model.ts";
-import type { Key, Row } from "./directus.ts";
 import { ForeignReferenceError } from "./errors.ts";
+import type { Key, Row } from "./rows.ts";
 import { describe, type Reference } from "./schema.ts";
 import { keyOf } from "./values.ts";
 import { loadRows, rowId, type Write } from "./write.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "./directus.ts";
+import type { Row } from "./rows.ts";
 import type { Changes } from "./values.ts";
 import type { Write } from "./write.ts";
 

@@ -1,6 +1,6 @@
 /** The text that rows are found by follows the fields that are searched. */
 import { isSearched, searchedFields, searchText } from "../../../directus/schema/search-text.ts";
-import type { Key, Row } from "./directus.ts";
+import type { Key, Row } from "./rows.ts";
 import type { Write } from "./write.ts";
 
 /** The column; what a caller sends for it is ignored. */

@@ -1,7 +1,7 @@
 /** A save of what somebody else has saved meanwhile is refused, not merged. */
 import { fullName } from "./actor.ts";
-import type { Row } from "./directus.ts";
 import { type Change, StaleWriteError } from "./errors.ts";
+import type { Row } from "./rows.ts";
 import { isoInstant } from "./values.ts";
 import type { Write } from "./write.ts";
 

@@ -1,6 +1,7 @@
 /** The files attached to a record go with it, once its delete can not be undone any more. */
 import type { Knex } from "knex";
-import type { ExtensionContext, Key, Relation, Row, Schema } from "./directus.ts";
+import type { ExtensionContext, Relation, Schema } from "./directus.ts";
+import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
 import type { Write } from "./write.ts";
 

@@ -1,9 +1,9 @@
 /** Rules of trip stops: the lock of their trip, the orders they may take, and the orders that follow. */
 import { isTripLocked } from "../../../bff/src/modules/trips/lifecycle.ts";
-import type { Key, Row } from "./directus.ts";
 import { ConflictError, ForeignReferenceError, LockedError } from "./errors.ts";
 import { follow, isOpenOrder } from "./follow-trips.ts";
 import { TRIP_MESSAGES } from "./messages.ts";
+import type { Key, Row } from "./rows.ts";
 import type { CollectionRules, Update } from "./rules.ts";
 import { isTrue, keyOf, numberOf } from "./values.ts";
 import { type Carried, loadRow, rowId, type Write } from "./write.ts";

@@ -2,10 +2,10 @@
 
 import { canMoveTrip, isTripLocked } from "../../../bff/src/modules/trips/lifecycle.ts";
 import { TRIP_STATUS } from "../../../bff/src/wire/known-keys.ts";
-import type { Row } from "./directus.ts";
 import { IllegalTransitionError, LockedError } from "./errors.ts";
 import { follow, ordersOnTrips } from "./follow-trips.ts";
 import { TRIP_MESSAGES } from "./messages.ts";
+import type { Row } from "./rows.ts";
 import type { CollectionRules, Update } from "./rules.ts";
 import { numberOf } from "./values.ts";
 import { rowId, type Write } from "./write.ts";

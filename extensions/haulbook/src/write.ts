@@ -1,7 +1,8 @@
 /** One write in hand: where it runs, who makes it, and what was read for it. */
 import type { Knex } from "knex";
-import type { Accountability, HookContext, Key, Row, Schema } from "./directus.ts";
+import type { Accountability, HookContext, Schema } from "./directus.ts";
 import { remember } from "./memo.ts";
+import type { Key, Row } from "./rows.ts";
 import { type CollectionInfo, describe } from "./schema.ts";
 
 /** Done with the write: in its transaction, or, where Directus opens none before the hooks, once the write has passed. */

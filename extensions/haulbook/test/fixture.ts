@@ -1,21 +1,11 @@
 /** The data model in an SQLite database in memory, and writes as Directus makes them: hooks, then the row, in one transaction. */
 import type { Knex } from "knex";
-import knexFactory from "knex";
-import { collections, systemFields } from "../../../directus/schema/collections.ts";
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
-import type { Accountability, FieldInfo, Key, Relation, Row, Schema } from "../src/directus.ts";
+import type { Accountability, FieldInfo, Relation, Schema } from "../src/directus.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../src/pipeline.ts";
+import type { Key, Row } from "../src/rows.ts";
 import { openWrite, type Write } from "../src/write.ts";
-
-const system: Record<string, Record<string, FieldSpec>> = {
-  directus_users: { first_name: { type: "string" }, last_name: { type: "string" }, email: { type: "string" }, ...systemFields.directus_users },
-  directus_files: { title: { type: "string" }, ...systemFields.directus_files },
-};
-const models: Record<string, Record<string, FieldSpec>> = {
-  ...Object.fromEntries(Object.entries(collections).map(([name, { fields }]) => [name, fields])),
-  ...system,
-};
-const isSystem = (name: string) => name.startsWith("directus_");
+import { isSystem, models, openSqlite } from "./tables.ts";
 
 function fieldsOf(name: string, fields: Record<string, FieldSpec>): Record<string, FieldInfo> {
   const columns = Object.entries(fields).map(([field, { type, special = [] }]): FieldInfo => ({ field, type, special, alias: false }));
@@ -45,18 +35,6 @@ export const schema: Schema = {
   relations,
 };
 
-async function createTable(knex: Knex, name: string, fields: Record<string, FieldSpec>): Promise<void> {
-  await knex.schema.createTable(name, (table) => {
-    if (isSystem(name)) table.string("id").primary();
-    else table.increments("id");
-    for (const [field, spec] of Object.entries(fields)) {
-      const column = table.specificType(field, spec.type === "boolean" ? "boolean" : spec.type === "string" ? "varchar" : spec.type);
-      if (spec.default !== undefined) column.defaultTo(typeof spec.default === "boolean" ? Number(spec.default) : spec.default);
-    }
-    for (const unique of collections[name]?.uniques ?? []) table.unique([...unique]);
-  });
-}
-
 export const MAPLE = 1;
 export const PRAIRIE = 2;
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -84,8 +62,7 @@ async function seed(knex: Knex): Promise<void> {
 }
 
 export async function openDatabase(): Promise<Knex> {
-  const knex = knexFactory({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
-  for (const [name, fields] of Object.entries(models)) await createTable(knex, name, fields);
+  const knex = await openSqlite();
   await seed(knex);
   return knex;
 }
