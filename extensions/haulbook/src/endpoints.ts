@@ -1,9 +1,10 @@
 /** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services. */
 import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
-import type { Accountability, ExtensionContext, Schema } from "./directus.ts";
+import type { ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
-import { describe } from "./schema.ts";
+import { describe, type Schema } from "./schema.ts";
+import type { Accountability } from "./write.ts";
 
 type Request = { params: Record<string, string>; schema?: Schema; accountability?: Accountability | null };
 type Response = { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };

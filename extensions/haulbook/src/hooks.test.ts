@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DISPATCHER, failureOf, openDatabase, STRANGER, schema } from "../test/fixture.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DISPATCHER, failureOf, openKnex, STRANGER, schema } from "../test/fixture.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler } from "./directus.ts";
 import registerHooks from "./hooks.ts";
 import type { Key } from "./rows.ts";
@@ -20,7 +20,7 @@ class FilesService {
   }
 }
 beforeEach(async () => {
-  knex = await openDatabase();
+  knex = await openKnex();
   [removed, warnings] = [[], []];
   const extension = { database: knex, services: { FilesService }, logger: { warn: (_: unknown, message: string) => warnings.push(message) } };
   registerHooks(
@@ -28,7 +28,6 @@ beforeEach(async () => {
     extension as unknown as ExtensionContext,
   );
 });
-afterEach(() => knex.destroy());
 
 const filter = (event: string, payload: unknown, keys: number[], database = knex, accountability = DISPATCHER) =>
   filters.get(event)?.(payload, { collection: "customers", keys }, { database, schema, accountability });

@@ -1,5 +1,6 @@
 /** The tables of the data model, without what only Directus knows, in a database of either engine. */
 import knexFactory, { type Knex } from "knex";
+import { afterAll } from "vitest";
 import { collections, systemFields } from "../../../directus/schema/collections.ts";
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 
@@ -15,7 +16,13 @@ export const models: Record<string, Record<string, FieldSpec>> = {
 /** Directus' own tables have uuids for keys. */
 export const isSystem = (name: string) => name.startsWith("directus_");
 
-const COLUMN: Partial<Record<FieldSpec["type"], string>> = { string: "varchar", decimal: "decimal(14,6)", dateTime: "timestamp", timestamp: "timestamptz" };
+const COLUMN: Partial<Record<FieldSpec["type"], string>> = {
+  string: "varchar",
+  uuid: "varchar",
+  decimal: "decimal(14,6)",
+  dateTime: "timestamp",
+  timestamp: "timestamptz",
+};
 
 async function createTable(knex: Knex, name: string, fields: Record<string, FieldSpec>): Promise<void> {
   await knex.schema.createTable(name, (table) => {
@@ -29,26 +36,42 @@ async function createTable(knex: Knex, name: string, fields: Record<string, Fiel
   });
 }
 
-export async function openSqlite(): Promise<Knex> {
+async function openSqlite(): Promise<Knex> {
   const knex = knexFactory({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
   for (const [name, fields] of Object.entries(models)) await createTable(knex, name, fields);
   return knex;
 }
 
-/** A schema of its own in the database that the other suites take too, as tests/lib/postgres.ts reads its address. */
-export async function openPostgres(schema: string): Promise<Knex> {
+const POSTGRES = process.env.TEST_DATABASE === "postgres";
+/** One for each process that runs tests, in the server that the other suites take too. */
+const SCHEMA = `haulbook_rows_${process.env.VITEST_POOL_ID}`;
+let postgres: Promise<Knex> | undefined;
+
+async function openPostgres(): Promise<Knex> {
   const { TEST_POSTGRES_HOST: host = "127.0.0.1", TEST_POSTGRES_USER: user = "postgres", TEST_POSTGRES_PASSWORD: password = "" } = process.env;
-  const knex = knexFactory({ client: "pg", connection: { host, user, password, database: "postgres" }, searchPath: [schema], pool: { min: 1, max: 10 } });
-  await knex.raw("DROP SCHEMA IF EXISTS ?? CASCADE", [schema]);
-  await knex.raw("CREATE SCHEMA ??", [schema]);
+  const knex = knexFactory({ client: "pg", connection: { host, user, password, database: "postgres" }, searchPath: [SCHEMA], pool: { min: 1, max: 10 } });
+  await knex.raw("DROP SCHEMA IF EXISTS ?? CASCADE", [SCHEMA]);
+  await knex.raw("CREATE SCHEMA ??", [SCHEMA]);
   for (const [name, fields] of Object.entries(models)) await createTable(knex, name, fields);
   return knex;
 }
-export async function emptyTables(knex: Knex): Promise<void> {
+afterAll(async () => {
+  const knex = await postgres;
+  await knex?.raw("DROP SCHEMA ?? CASCADE", [SCHEMA]);
+  await knex?.destroy();
+});
+
+/** Empty tables: in memory on SQLite, or, with TEST_DATABASE=postgres, on Postgres. */
+export async function openTables(): Promise<Knex> {
+  if (!POSTGRES) return openSqlite();
+  postgres ??= openPostgres();
+  const knex = await postgres;
   await knex.raw(
     `TRUNCATE ${Object.keys(models)
       .map(() => "??")
       .join(", ")} RESTART IDENTITY`,
     Object.keys(models),
   );
+  return knex;
 }
+export const closeTables = async (knex: Knex): Promise<void> => (POSTGRES ? undefined : knex.destroy());
