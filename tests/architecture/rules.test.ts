@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { documentRules } from "./rules/docs.ts";
 import { importRules } from "./rules/imports.ts";
+import { portableRules } from "./rules/portable.ts";
 import { secretAndKeyRules } from "./rules/secrets-and-keys.ts";
 import { sizeRules } from "./rules/sizes.ts";
 import { repositoryFiles } from "./source-files.ts";
 
-describe.each([...importRules, ...sizeRules, ...secretAndKeyRules, ...documentRules])("$name", ({ find, fix, broken }) => {
+describe.each([...importRules, ...sizeRules, ...secretAndKeyRules, ...portableRules, ...documentRules])("$name", ({ find, fix, broken }) => {
   it("holds", () => expect(find(repositoryFiles), fix).toEqual([]));
   it("would be noticed if it did not", () => expect(find(broken)).not.toEqual([]));
 });

@@ -1,11 +1,25 @@
 /** What every adapter of `Rows` must do. `make` gives an empty database of the data model. */
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { first, type Row, type Rows } from "../src/rows.ts";
+import { first, type Match, type Row, type Rows } from "../src/rows.ts";
 import { isoInstant, isTrue } from "../src/values.ts";
 
 const COUNTER = { company: 1, name: "order_no" };
 const cents = (value: unknown) => Math.round(Number(value) * 100);
 const names = (found: readonly Row[]) => found.map(({ name }) => name);
+
+/** What a match means, in one line of code for each sentence about it. */
+function isMatch(row: Row, match: Match): boolean {
+  const equals = (value: unknown, wanted: unknown) => value !== null && wanted !== null && String(value) === String(wanted);
+  return Object.entries(match).every(([column, wanted]) => {
+    if (Array.isArray(wanted)) return wanted.some((one) => equals(row[column], one));
+    return wanted === null ? row[column] === null : equals(row[column], wanted);
+  });
+}
+const company = fc.constantFrom<unknown>(1, 2, "2", 3, null);
+const phone = fc.constantFrom<unknown>("1", "2", 2, "%", "", null);
+const wanted = (value: fc.Arbitrary<unknown>) => fc.oneof(value, fc.array(value, { maxLength: 3 }));
+const matches = fc.record({ company: wanted(company), phone: wanted(phone), order_cnt: wanted(fc.integer({ min: -1, max: 2 })) }, { requiredKeys: [] });
 
 export function rowsContract(make: () => Promise<Rows>): void {
   let rows: Rows;
@@ -45,6 +59,21 @@ export function rowsContract(make: () => Promise<Rows>): void {
       expect(names(await rows.find("customers", {}, { by: ["-company", "id"] }))).toEqual(["c", "a", "b"]);
       expect(await first(rows, "customers", { company: 3 })).toBeUndefined();
       expect(await first(rows, "customers", { company: 2 }, { columns: ["id"] })).toEqual({ id: 3 });
+    });
+    it("are those that every column of the match is true of, whatever is matched", async () => {
+      await rows.remove("customers", {});
+      const companies = [1, 2, null];
+      const phones = ["1", "2", "%", "", null];
+      const made: Row[] = companies.flatMap((of) => phones.flatMap((text) => [-1, 0, 2, null].map((order_cnt) => ({ company: of, phone: text, order_cnt }))));
+      await customers(...made);
+      await fc.assert(
+        fc.asyncProperty(matches, async (match) => {
+          const expected = made.flatMap((row, index) => (isMatch(row, match) ? [index + 1] : []));
+          const ids = (await rows.find("customers", match, { columns: ["id"], by: ["id"] })).map(({ id }) => id);
+          expect(ids).toEqual(expected);
+        }),
+        { numRuns: 60 },
+      );
     });
     it("are the reader's own", async () => {
       for (const row of await rows.find("customers", {})) row.name = "changed";
