@@ -23,4 +23,10 @@ export type Services = {
   ) => { deleteMany(keys: Key[]): Promise<Key[]> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
-export type ExtensionContext = { services: Services; database: Knex; getSchema: () => Promise<Schema>; logger: Logger };
+export type ExtensionContext = {
+  services: Services;
+  database: Knex;
+  getSchema: () => Promise<Schema>;
+  logger: Logger;
+  env: Readonly<Record<string, unknown>>;
+};

@@ -14,7 +14,7 @@ import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
 import { changesOf, keyOf, numberOf } from "./values.ts";
-import { loadRows, rowId, type Write } from "./write.ts";
+import { loadRows, rowId, touch, type Write } from "./write.ts";
 
 function withoutDerived(collection: string, payload: Row): Row {
   const derived = derivedFields(collection);
@@ -55,6 +55,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   const { info } = write;
   const payload = withoutDerived(info.name, sent);
   const rows = await ownRows(write, keys);
+  for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   keepCompany(payload, rows);
   const { version: _, ...written } = payload;
   await advanceVersion(write, rows, payload);
@@ -81,7 +82,9 @@ function storedPart({ info }: Write, payload: Row): Row {
 
 export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<void> {
   const { info, memory } = write;
-  for (const row of await ownRows(write, keys)) {
+  const rows = await ownRows(write, keys);
+  for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
+  for (const row of rows) {
     await rulesOf(info.name).remove?.(write, row);
     await logDelete(write, row);
     memory.rows.delete(rowId(info.name, row[info.primary]));

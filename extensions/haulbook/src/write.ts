@@ -2,6 +2,7 @@
 import { remember } from "./memo.ts";
 import type { Key, Row, Rows } from "./rows.ts";
 import { type CollectionInfo, describe, type Schema } from "./schema.ts";
+import { numberOf } from "./values.ts";
 
 /** Who writes. Directus itself and flows with full access have none. */
 export type Accountability = { user: string | null; admin: boolean };
@@ -10,6 +11,9 @@ export type Context = { rows: Rows; schema: Schema; accountability: Accountabili
 
 /** Done with the write: in its transaction, or, where Directus opens none before the hooks, once the write has passed. */
 export type Effect = (rows: Rows) => Promise<void>;
+
+/** Rows of a company that were made, changed or deleted; of none (null): everybody's. Without ids: any of them. */
+export type Change = { company: number | null; collection: string; ids: readonly Key[] };
 
 /** What the hooks of one transaction remember, so that a record with ten stops is not read ten times. */
 export type Memory = {
@@ -35,6 +39,8 @@ export type Write = Context & {
   info: CollectionInfo;
   memory: Memory;
   effects: Effect[];
+  /** What is to be told once the write has been committed. */
+  changes: Change[];
   /** Files whose attachments go with this write. */
   files: Key[];
   /** Orders whose status follows this write, and what the write makes of the stored stops that carry them. */
@@ -62,7 +68,12 @@ function memoryOf(rows: Rows): Memory {
 export function openWrite(collection: string, context: Context): Write | undefined {
   const info = describe(context.schema, collection);
   if (!info.owned) return undefined;
-  return { ...context, info, memory: memoryOf(context.rows), effects: [], files: [], following: { orders: new Set(), steps: [] } };
+  return { ...context, info, memory: memoryOf(context.rows), effects: [], changes: [], files: [], following: { orders: new Set(), steps: [] } };
+}
+
+/** Notes that the write changes rows of a company, to be told of. */
+export function touch(write: Write, collection: string, company: unknown, ids: readonly Key[]): void {
+  write.changes.push({ company: numberOf(company), collection, ids });
 }
 
 export const rowId = (collection: string, key: unknown) => `${collection}:${String(key)}`;

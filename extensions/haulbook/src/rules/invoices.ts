@@ -8,7 +8,7 @@ import { ORDER_STATUS } from "../../../../bff/src/wire/known-keys.ts";
 import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "../errors.ts";
 import { first, type Row, type Rows } from "../rows.ts";
 import { keyOf } from "../values.ts";
-import { loadRow, rowId, type Write } from "../write.ts";
+import { loadRow, rowId, touch, type Write } from "../write.ts";
 import { moveOrder } from "./move-order.ts";
 import { statusKeys } from "./order-status.ts";
 import type { Rules, Update } from "./rules.ts";
@@ -33,9 +33,10 @@ async function todayOf(rows: Rows, company: unknown): Promise<string> {
 }
 
 /** What the customer owes and how many invoices it has, moved by the sign of `owes` and `counts`. */
-function bookAtCustomer(write: Write, { customer, total }: { customer: unknown; total: unknown }, { owes, counts }: { owes: number; counts: number }): void {
+function bookAtCustomer(write: Write, { company, customer, total }: Row, { owes, counts }: { owes: number; counts: number }): void {
   if (owes === 0 && counts === 0) return;
   write.effects.push((rows) => rows.update("customers", { id: customer }, {}, { due_amt: owes * Number(total), invoice_cnt: counts }));
+  touch(write, "customers", company, [Number(customer)]);
 }
 
 async function create(write: Write, payload: Row): Promise<void> {
@@ -50,7 +51,7 @@ async function create(write: Write, payload: Row): Promise<void> {
   const invoiced = (await statusKeys(rows)).keyOf(ORDER_STATUS.INVOICED);
   payload.orders = { create: [], update: [{ id: order.id, order_status: invoiced }], delete: [] };
   memory.billed.add(rowId("orders", order.id));
-  bookAtCustomer(write, { customer: billed_to, total }, { owes: 1, counts: 1 });
+  bookAtCustomer(write, { company: order.company, customer: billed_to, total }, { owes: 1, counts: 1 });
 }
 
 /** The order of a void invoice is Complete again and waits for another one. */
@@ -72,7 +73,7 @@ async function update(write: Write, { row, payload, changes }: Update): Promise<
   if (!isInvoiceStatus(from) || !isInvoiceStatus(to) || !canMoveInvoice(from, to)) throw new IllegalTransitionError({ field: "status" });
   const paid = to === "PAID" ? row.total : 0;
   write.effects.push((rows) => rows.update("invoices", { id: row.id }, { paid }));
-  bookAtCustomer(write, { customer: row.customer, total: row.total }, { owes: owedIn(to) - owedIn(from), counts: countedIn(to) - countedIn(from) });
+  bookAtCustomer(write, row, { owes: owedIn(to) - owedIn(from), counts: countedIn(to) - countedIn(from) });
   if (to === "VOID") giveOrderBack(write, row);
 }
 

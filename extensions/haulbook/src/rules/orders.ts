@@ -7,7 +7,7 @@ import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedErr
 import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { keyOf } from "../values.ts";
-import { rowId, type Write } from "../write.ts";
+import { rowId, touch, type Write } from "../write.ts";
 import { orderPartRules } from "./order-parts.ts";
 import { statusKeys } from "./order-status.ts";
 import type { Rules, Update } from "./rules.ts";
@@ -18,16 +18,17 @@ function customerOf(payload: Row): Key {
   if (customer === undefined) throw new ForeignReferenceError({ field: "billed_to" });
   return customer;
 }
-function countOrders(write: Write, customer: Key | undefined, by: number): void {
+function countOrders(write: Write, { company }: Row, customer: Key | undefined, by: number): void {
   if (customer === undefined) return;
   write.effects.push((rows) => rows.update("customers", { id: customer }, {}, { order_cnt: by }));
+  touch(write, "customers", company, [customer]);
 }
 
 async function create(write: Write, payload: Row): Promise<void> {
   const actor = await actorOf(write);
   if (!actor.system || payload.order_status === undefined) payload.order_status = (await statusKeys(write.rows)).keyOf(ORDER_STATUS.NEW);
   if (!actor.system) delete payload.invoice;
-  if (payload.billed_to !== undefined) countOrders(write, customerOf(payload), 1);
+  if (payload.billed_to !== undefined) countOrders(write, payload, customerOf(payload), 1);
 }
 
 const isManualMove = (from: OrderStatusCode, to: OrderStatusCode) => MANUAL_ORDER_MOVES.some(([a, b]) => a === from && b === to);
@@ -67,8 +68,8 @@ async function update(write: Write, change: Update): Promise<void> {
   }
   write.memory.open.add(rowId("orders", row.id));
   if (changes.billed_to) {
-    countOrders(write, customerOf(payload), 1);
-    countOrders(write, keyOf(row.billed_to), -1);
+    countOrders(write, row, customerOf(payload), 1);
+    countOrders(write, row, keyOf(row.billed_to), -1);
   }
 }
 
@@ -77,7 +78,7 @@ async function remove(write: Write, row: Row): Promise<void> {
   const { codeOf } = await statusKeys(write.rows);
   if (!isOrderDeletable(codeOf(row.order_status))) throw new ConflictError({ message: ORDER_MESSAGES.onTrip });
   if (write.rows.isTransaction) await write.rows.update("trip_items", { order: row.id, status: false }, { order: null });
-  countOrders(write, keyOf(row.billed_to), -1);
+  countOrders(write, row, keyOf(row.billed_to), -1);
 }
 
 export const rules: Rules = { orders: { create, update, remove }, order_items: orderPartRules, order_rates: orderPartRules };

@@ -4,7 +4,7 @@ import { searchText } from "../../../../directus/schema/search-text.ts";
 import { areStops, SEARCH } from "../data-model.ts";
 import type { Row } from "../rows.ts";
 import { type Changes, isTrue } from "../values.ts";
-import type { Write } from "../write.ts";
+import { touch, type Write } from "../write.ts";
 import { companyOf } from "./company.ts";
 
 const PLACES = "locations";
@@ -45,6 +45,7 @@ function remember(write: Write, stops: readonly Row[], company: number | null): 
   const rows = [...fresh]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, place]) => ({ ...place, [SEARCH]: searchText(PLACES, place), used_at: now, version: 1, created_at: now, created_by: user }));
+  touch(write, PLACES, company, []);
   write.effects.push((database) => database.insert(PLACES, rows, { unique: IDENTITY, merge: ["postal_code", "city", "province", SEARCH, "used_at"] }));
 }
 
