@@ -1,5 +1,5 @@
 /** The only reader of process.env in `directus/`: our settings, and the environment of the Directus process made from them. */
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +24,8 @@ export type Settings = {
   database: Database;
   redis: string | undefined;
   secret: string;
+  /** What the BFF shows to hear of changes; without it Directus tells nobody. */
+  internalSecret: string | undefined;
   admin: { email: string; password: string };
   extensionsPath: string;
   /** What the operator set; passed on, so that storage, mail and tuning can be configured in Directus' own words. */
@@ -82,6 +84,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const demo = !isOff(source.DEMO);
   if (!demo) requireSecrets(source);
   const dataDir = resolve(ROOT, source.DATA_DIR ?? ".data");
+  const secret = source.SECRET || demoSecret(dataDir);
   return {
     host: source.HOST ?? "127.0.0.1",
     port: portOf(source, "PORT", 3000),
@@ -90,7 +93,8 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     demo,
     database: databaseOf(source, dataDir),
     redis: source.REDIS || undefined,
-    secret: source.SECRET || demoSecret(dataDir),
+    secret,
+    internalSecret: source.INTERNAL_SECRET || (demo ? createHmac("sha256", secret).update("internal").digest("hex") : undefined),
     admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: source.ADMIN_PASSWORD || demoAdmin.password },
     extensionsPath: resolve(ROOT, source.EXTENSIONS_PATH ?? "extensions"),
     source,
@@ -152,6 +156,7 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...fixed(settings),
     ...databaseEnvironment(settings.database),
     ...(settings.redis ? { REDIS: settings.redis } : {}),
+    ...(settings.internalSecret ? { INTERNAL_SECRET: settings.internalSecret } : {}),
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
   };
 }

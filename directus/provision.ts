@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import argon2 from "argon2";
 import type { Knex } from "knex";
+import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
 import { connect, engineOf, isPostgres, useWriteAheadLog } from "./database.ts";
@@ -17,7 +19,9 @@ import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
+import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
+import { storeOf } from "./store.ts";
 import { dressStudio } from "./studio.ts";
 
 export type Log = (line: string) => void;
@@ -36,9 +40,10 @@ async function timed<T>(log: Log, name: string, work: () => Promise<T>): Promise
 
 /** Runs `work` unless it was done for the same stamp before. */
 async function once(db: Knex, name: string, stamp: string, work: () => Promise<void>): Promise<void> {
-  if ((await readMeta(db, name)) === stamp) return;
+  const rows = rowsOf(db);
+  if ((await readMeta(rows, name)) === stamp) return;
   await work();
-  await writeMeta(db, name, stamp);
+  await writeMeta(rows, name, stamp);
 }
 
 async function installSchema(db: Knex, settings: Settings, log: Log): Promise<void> {
@@ -51,8 +56,10 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
   });
 }
 
+const fillDemo = async (db: Knex) => seedDemo(storeOf(db), { now: Date.now(), password: await argon2.hash(DEMO_PASSWORD) });
+
 async function installContent(db: Knex, settings: Settings, log: Log): Promise<void> {
-  const written = await installLookups(db);
+  const written = await installLookups(rowsOf(db));
   if (written > 0) {
     await raiseSequences(db, ["types", "countries", "states", "currencies"], { types: FIRST_FREE_ID });
     log(`Lookups: ${written} rows`);
@@ -65,12 +72,12 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
-  if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => seedDemo(trx))));
+  if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
 }
 
 /** The demo's passwords are public. */
 async function refuseDemoData(db: Knex): Promise<void> {
-  if ((await readMeta(db, "demo")) !== undefined)
+  if ((await readMeta(rowsOf(db), "demo")) !== undefined)
     throw new SettingsError("This database holds the demo and its public passwords. Outside demo mode (DEMO=0) set DATA_DIR or the database to a new one.");
 }
 

@@ -57,6 +57,7 @@ const counters: CollectionSpec = {
   singular: "Counter",
   display: "{{name}}: {{value}}",
   note: "The last number given per company. The next order, trip or invoice gets one more.",
+  unlogged: true,
   fields: {
     ...owned,
     name: choice({ order_no: "Orders", trip_no: "Trips", invoice_no: "Invoices" }, { required: true }),
@@ -73,6 +74,7 @@ const history: CollectionSpec = {
   display: "{{collection}} {{item}}",
   hidden: true,
   note: "Who changed what and when; written with the change itself.",
+  unlogged: true,
   fields: {
     ...owned,
     collection: str(64, { required: true }),
@@ -97,6 +99,7 @@ const savedViews: CollectionSpec = {
   singular: "Saved view",
   display: "{{name}}",
   hidden: true,
+  unlogged: true,
   fields: {
     ...owned,
     list: str(64, { required: true }),
@@ -117,6 +120,7 @@ const bulkAnswers: CollectionSpec = {
   display: "{{created_at}}",
   hidden: true,
   note: "What an act on many records answered, for a retry of the same request.",
+  unlogged: true,
   fields: { ...owned, ...retryable, answer: json({ required: true }), created_at: stamped.created_at, created_by: stamped.created_by },
 };
 
@@ -128,6 +132,7 @@ const dashboards: CollectionSpec = {
   display: "{{trip_interval}}",
   hidden: true,
   note: "What a company's dashboard opens with.",
+  unlogged: true,
   fields: { ...owned, trip_interval: choice({ d: "Daily", m: "Monthly", y: "Yearly" }, { default: "m" }), ...stamped },
 };
 
@@ -201,6 +206,7 @@ const customers: CollectionSpec = {
   singular: "Customer",
   display: "{{name}}",
   searched: ["name"],
+  derived: ["order_cnt", "invoice_cnt", "due_amt"],
   fields: {
     ...owned,
     name: str(150, { required: true }),
@@ -264,6 +270,7 @@ const locations: CollectionSpec = {
   display: "{{loc_nm}} — {{location}}",
   note: "Shippers and consignees seen before, offered while a stop is typed.",
   searched: ["loc_nm", "location", "city"],
+  unlogged: true,
   fields: {
     ...owned,
     type: choice({ S: "Shipper", C: "Consignee", Y: "Yard" }, { required: true }),
@@ -368,6 +375,8 @@ const orders: CollectionSpec = {
   label: "Orders",
   singular: "Order",
   display: "Order {{order_no}}",
+  numbered: { field: "order_no", before: 10_000 },
+  lifecycle: true,
   fields: {
     ...owned,
     order_no: int({ required: true, readonly: true, note: "Given by the counter when the order is saved" }),
@@ -436,6 +445,7 @@ const orderItems: CollectionSpec = {
   display: "{{type}} {{loc_nm}}",
   sortField: "seq",
   searched: ["loc_nm", "location", "city"],
+  stops: true,
   fields: {
     ...owned,
     order: ref("orders", { required: true, onDelete: "CASCADE", listedAs: "items", indexed: true }),
@@ -490,6 +500,8 @@ const invoices: CollectionSpec = {
   label: "Invoices",
   singular: "Invoice",
   display: "Invoice {{invoice_no}}",
+  numbered: { field: "invoice_no", before: 1_000 },
+  derived: ["customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid"],
   fields: {
     ...owned,
     invoice_no: int({ required: true, readonly: true }),
@@ -521,6 +533,8 @@ const trips: CollectionSpec = {
   label: "Trips",
   singular: "Trip",
   display: "Trip {{trip_no}}",
+  numbered: { field: "trip_no", before: 5_000 },
+  lifecycle: true,
   fields: {
     ...owned,
     trip_no: int({ required: true, readonly: true, note: "Given by the counter when the trip is saved" }),
@@ -569,6 +583,7 @@ const tripItems: CollectionSpec = {
   display: "{{type}} {{loc_nm}}",
   sortField: "stop",
   searched: ["loc_nm", "location", "city"],
+  stops: true,
   fields: {
     ...owned,
     trip: ref("trips", { required: true, onDelete: "CASCADE", listedAs: "items", indexed: true }),

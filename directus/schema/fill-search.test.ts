@@ -1,5 +1,6 @@
 import knexFactory, { type Knex } from "knex";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { rowsOf } from "../../extensions/haulbook/src/knex-rows.ts";
 import { ensureMeta, writeMeta } from "../meta.ts";
 import { insertRows } from "../seed/bulk.ts";
 import { collections } from "./collections.ts";
@@ -40,7 +41,7 @@ it("looks at all rows when what is searched has changed", async () => {
   await db("customers").insert({ name: "Łódź", search: "by other rules" });
   await fillSearch(db);
   expect(await texts()).toEqual(["by other rules"]);
-  await writeMeta(db, "search:customers", "an older stamp");
+  await writeMeta(rowsOf(db), "search:customers", "an older stamp");
   expect(await fillSearch(db)).toBe(1);
   expect(await texts()).toEqual(["lodz"]);
 });
@@ -53,6 +54,6 @@ it("finds rows without a text by their index", async () => {
 });
 
 it("comes with rows that are inserted in bulk", async () => {
-  await insertRows(db, "customers", [{ name: "Québec Acier" }]);
+  await insertRows(rowsOf(db), "customers", [{ name: "Québec Acier" }]);
   expect(await texts()).toEqual(["quebec acier"]);
 });

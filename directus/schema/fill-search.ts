@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import { fold } from "../../bff/src/wire/fold.ts";
+import { rowsOf } from "../../extensions/haulbook/src/knex-rows.ts";
 import { readMeta, writeMeta } from "../meta.ts";
 import { collections } from "./collections.ts";
 import { isSearched, searchedFields, searchText } from "./search-text.ts";
@@ -50,9 +51,9 @@ export async function fillSearch(db: Knex): Promise<number> {
     const stamp = createHash("sha256")
       .update(JSON.stringify([searchedFields(table), fold(PROBE)]))
       .digest("hex");
-    const stored = await readMeta(db, `search:${table}`);
+    const stored = await readMeta(rowsOf(db), `search:${table}`);
     total += await fillTable(db, table, stored === undefined || stored === stamp ? "missing" : "all");
-    if (stored !== stamp) await writeMeta(db, `search:${table}`, stamp);
+    if (stored !== stamp) await writeMeta(rowsOf(db), `search:${table}`, stamp);
   }
   return total;
 }

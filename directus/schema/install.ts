@@ -1,5 +1,6 @@
 /** Directus' own tables: installed whole, or brought to this version. */
 import type { Knex } from "knex";
+import { rowsOf } from "../../extensions/haulbook/src/knex-rows.ts";
 import { isPostgres } from "../database.ts";
 import type { Settings } from "../env.ts";
 import { readMeta, writeMeta } from "../meta.ts";
@@ -23,14 +24,14 @@ async function dropUnfinished(db: Knex): Promise<void> {
   if (!isPostgres(db)) await db.raw("PRAGMA foreign_keys = ON");
 }
 
-export const isDirectusCurrent = async (db: Knex) => (await readMeta(db, META)) === DIRECTUS_VERSION;
+export const isDirectusCurrent = async (db: Knex) => (await readMeta(rowsOf(db), META)) === DIRECTUS_VERSION;
 
 /** The connection is closed while Directus works, and open again after. */
 export async function installDirectus(db: Knex, settings: Settings): Promise<void> {
-  if ((await readMeta(db, META)) === INSTALLING) await dropUnfinished(db);
-  if (!(await db.schema.hasTable("directus_collections"))) await writeMeta(db, META, INSTALLING);
+  if ((await readMeta(rowsOf(db), META)) === INSTALLING) await dropUnfinished(db);
+  if (!(await db.schema.hasTable("directus_collections"))) await writeMeta(rowsOf(db), META, INSTALLING);
   await db.destroy();
   await bootstrap(settings);
   db.initialize();
-  await writeMeta(db, META, DIRECTUS_VERSION);
+  await writeMeta(rowsOf(db), META, DIRECTUS_VERSION);
 }

@@ -1,31 +1,17 @@
-/** Rows straight into the database, for demo, tests and bench. */
-import type { Knex } from "knex";
-import { isPostgres } from "../database.ts";
+/** Rows past the hooks, for demo, tests and bench. */
+import type { Rows } from "../../extensions/haulbook/src/rows.ts";
 import { isSearched, searchText } from "../schema/search-text.ts";
 
 export type Value = string | number | boolean | null;
 export type Row = Record<string, Value>;
 
-/** Bound values per statement that both engines take. */
-const MAX_BINDINGS = 16_000;
-const MAX_ROWS = 400;
-
 /** The rows as the data layer would store them: with the text they are found by. */
 const complete = (table: string, rows: readonly Row[]) => (isSearched(table) ? rows.map((row) => ({ ...row, search: searchText(table, row) })) : rows);
 
-export async function insertRows(db: Knex, table: string, given: readonly Row[]): Promise<void> {
-  const rows = complete(table, given);
-  const width = Object.keys(rows[0] ?? {}).length;
-  if (width === 0) return;
-  const size = Math.min(MAX_ROWS, Math.floor(MAX_BINDINGS / width));
-  for (let start = 0; start < rows.length; start += size) await db(table).insert(rows.slice(start, start + size));
-}
+export const insertRows = (rows: Rows, table: string, given: readonly Row[]): Promise<void> => rows.insert(table, complete(table, given));
 
 /** The first id that is free in a table. */
-export async function nextId(db: Knex, table: string): Promise<number> {
-  const row: { top?: number | null } | undefined = await db(table).max({ top: "id" }).first();
-  return (row?.top ?? 0) + 1;
-}
+export const nextId = async (rows: Rows, table: string): Promise<number> => (await rows.highest(table, {}, "id")) + 1;
 
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
@@ -38,13 +24,20 @@ export type Times = {
   day: (ms: number) => Value;
 };
 
-/** Times as Directus stores them: milliseconds in SQLite, text that Postgres takes without a zone. */
-export function timesFor(db: Knex): Times {
-  const quarter = (ms: number) => Math.round(ms / (HOUR_MS / 4)) * (HOUR_MS / 4);
-  if (!isPostgres(db)) return { instant: Math.round, wall: quarter, day: (ms) => Math.floor(ms / DAY_MS) * DAY_MS };
-  return {
-    instant: (ms) => new Date(ms).toISOString(),
-    wall: (ms) => new Date(quarter(ms)).toISOString().slice(0, 19),
-    day: (ms) => new Date(ms).toISOString().slice(0, 10),
-  };
-}
+const quarter = (ms: number) => Math.round(ms / (HOUR_MS / 4)) * (HOUR_MS / 4);
+/** Times as Directus stores them in SQLite. */
+export const MILLISECONDS: Times = { instant: Math.round, wall: quarter, day: (ms) => Math.floor(ms / DAY_MS) * DAY_MS };
+/** Times as text without a zone, which Postgres takes for UTC. */
+export const TEXTS: Times = {
+  instant: (ms) => new Date(ms).toISOString(),
+  wall: (ms) => new Date(quarter(ms)).toISOString().slice(0, 19),
+  day: (ms) => new Date(ms).toISOString().slice(0, 10),
+};
+
+/** Where made-up rows go. */
+export type Store = {
+  rows: Rows;
+  times: Times;
+  /** To be told once rows were given their ids: the next automatic ones are above them. */
+  idsGiven: (tables: readonly string[]) => Promise<void>;
+};

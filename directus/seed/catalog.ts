@@ -1,6 +1,6 @@
 /** The lookups that made-up rows point to. */
-import type { Knex } from "knex";
 import type { TypeCode } from "../../bff/src/modules/lookups/contract.ts";
+import type { Rows } from "../../extensions/haulbook/src/rows.ts";
 import { COUNTRY } from "../lookups/places.ts";
 import type { Place } from "./places.ts";
 
@@ -27,8 +27,8 @@ export type Catalog = {
   taxOf: (place: Place) => number;
 };
 
-export async function readCatalog(db: Knex): Promise<Catalog> {
-  const rows: Stored[] = await db("types").select("id", "type", "code", "value").whereNull("company").orderBy("id");
+export async function readCatalog(database: Rows): Promise<Catalog> {
+  const rows = (await database.find("types", { company: null }, { columns: ["id", "type", "code", "value"], by: ["id"] })) as Stored[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byCode = new Map(rows.map((row) => [`${row.type} ${row.code}`, row.id]));
   const id = (type: TypeCode, code: string) => {

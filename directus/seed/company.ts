@@ -1,7 +1,5 @@
 /** Fills one company with customers, fleet, orders and trips. The demo, the tests' fixtures and the bench use the same functions. */
-import type { Knex } from "knex";
-import { raiseSequences } from "../sequences.ts";
-import { insertRows, nextId, type Row, timesFor } from "./bulk.ts";
+import { insertRows, nextId, type Row, type Store } from "./bulk.ts";
 import { readCatalog } from "./catalog.ts";
 import { buildCustomers, buildSuppliers, type CustomerNames } from "./customers.ts";
 import { buildAssets, buildEmployees, type Person } from "./fleet.ts";
@@ -25,8 +23,8 @@ export type CompanySeed = {
   /** The number before the first one given. */
   lastNumbers: { order_no: number; trip_no: number; invoice_no: number };
   seed: number;
-  /** Epoch milliseconds that the dates lie around; now when left out. */
-  now?: number;
+  /** Epoch milliseconds that the dates lie around. */
+  now: number;
 };
 export type SeededCompany = { customers: number[]; drivers: number[]; trucks: number[]; trailers: number[]; orders: number[]; trips: number[] };
 
@@ -48,29 +46,28 @@ const FILLED = [
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => Number(id));
 
 /** Writes nothing else in the meantime: ids are taken from the tables' ends. */
-export async function seedCompany(db: Knex, seed: CompanySeed): Promise<SeededCompany> {
-  const { company, user, counts, yard, yardName } = seed;
-  const now = seed.now ?? Date.now();
-  const [luck, times, catalog] = [chance(seed.seed), timesFor(db), await readCatalog(db)];
-  const made = await db.transaction(async (trx) => {
-    const suppliers = buildSuppliers(company, await nextId(trx, "suppliers"), luck);
+export async function seedCompany({ rows, times, idsGiven }: Store, seed: CompanySeed): Promise<SeededCompany> {
+  const { company, user, counts, yard, yardName, now } = seed;
+  const [luck, catalog] = [chance(seed.seed), await readCatalog(rows)];
+  const made = await rows.transaction(async (inside) => {
+    const suppliers = buildSuppliers(company, await nextId(inside, "suppliers"), luck);
     const customers = buildCustomers(
-      { company, firstId: await nextId(trx, "customers"), count: counts.customers, names: seed.names, user, now },
+      { company, firstId: await nextId(inside, "customers"), count: counts.customers, names: seed.names, user, now },
       catalog,
       times,
       luck,
     );
-    const [{ taken }] = (await trx("employees").where({ company }).count({ taken: "*" })) as [{ taken: number | string }];
+    const taken = (await inside.find("employees", { company }, { columns: ["id"] })).length;
     const employees = buildEmployees(
-      { company, firstId: await nextId(trx, "employees"), taken: Number(taken), drivers: seed.drivers, staff: seed.staff, province: yard.province, now },
+      { company, firstId: await nextId(inside, "employees"), taken, drivers: seed.drivers, staff: seed.staff, province: yard.province, now },
       times,
       luck,
     );
     const vendor = Number(suppliers[0]!.id);
-    const assets = buildAssets({ company, firstId: await nextId(trx, "assets"), ...counts, province: yard.province, vendor }, catalog, luck);
+    const assets = buildAssets({ company, firstId: await nextId(inside, "assets"), ...counts, province: yard.province, vendor }, catalog, luck);
     const names = customers.slice(0, 60).map(({ row }) => String(row.name));
-    const placeKey = ({ type, loc_nm, location }: Row) => [type, loc_nm, location].join("\n");
-    const known = new Set((await trx("locations").where({ company }).select<Row[]>("type", "loc_nm", "location")).map(placeKey));
+    const placeKey = ({ type, loc_nm, location }: Readonly<Record<string, unknown>>) => [type, loc_nm, location].join("\n");
+    const known = new Set((await inside.find("locations", { company }, { columns: ["type", "loc_nm", "location"] })).map(placeKey));
     const locations = buildLocations(company, yard, yardName, names.slice(0, 24), user, now, times, luck).filter((place) => !known.has(placeKey(place)));
     const fleet = {
       drivers: idsOf(employees.slice(0, seed.drivers.length)),
@@ -78,17 +75,17 @@ export async function seedCompany(db: Knex, seed: CompanySeed): Promise<SeededCo
       trucks: idsOf(assets.slice(0, counts.trucks)),
       trailers: idsOf(assets.slice(counts.trucks)),
     };
-    for (const [table, rows] of [
+    for (const [table, content] of [
       ["suppliers", suppliers],
       ["assets", assets],
       ["employees", employees],
       ["customers", customers.map(({ row }) => row)],
       ["locations", locations],
     ] as const)
-      await insertRows(trx, table, rows);
-    const work = await seedWork(trx, { ...seed, ...fleet, names, customers, now, luck, times, catalog });
+      await insertRows(inside, table, content);
+    const work = await seedWork(inside, { ...seed, ...fleet, names, customers, luck, times, catalog });
     return { customers: customers.map(({ id }) => id), ...fleet, ...work };
   });
-  await raiseSequences(db, FILLED);
+  await idsGiven(FILLED);
   return made;
 }

@@ -1,7 +1,7 @@
 /** The demo: two carriers, their people and their work. */
-import type { Knex } from "knex";
+import { first } from "../../extensions/haulbook/src/rows.ts";
 import { COUNTRY } from "../lookups/places.ts";
-import { raiseSequences } from "../sequences.ts";
+import type { Store } from "./bulk.ts";
 import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
 import type { Person } from "./fleet.ts";
@@ -65,42 +65,48 @@ const SHAPES: Record<DemoCompanyKey, DemoShape> = {
 };
 
 /** What a demo company is filled from; tests and the bench start from it too. */
-export const demoSeed = (key: DemoCompanyKey): CompanySeed => ({
+export const demoSeed = (key: DemoCompanyKey, now: number): CompanySeed => ({
   ...SHAPES[key],
   company: DEMO_COMPANIES[key].id,
   user: demoUserId(`dispatch@${key}.example`),
   drivers: driversOf(SHAPES[key].drivers, `${key}.example`),
   staff: staffOf(key),
   counts: COUNTS,
+  now,
 });
 
-export const demoOffice = (key: DemoCompanyKey): OfficeSeed => ({
+export const demoOffice = (key: DemoCompanyKey, now: number): OfficeSeed => ({
   company: DEMO_COMPANIES[key].id,
   user: demoUserId(`safety@${key}.example`),
   counts: OFFICE_COUNTS,
   seed: SHAPES[key].seed + 1,
+  now,
 });
 
 const COMPANY_KEYS = ["maple", "prairie"] as const;
 
-async function seedCompanies(db: Knex): Promise<void> {
-  await seedPeople(db);
+/** `now`: epoch milliseconds that the dates lie around; `password`: of all sign-ins, as it is stored. */
+export type DemoOptions = { now: number; password: string };
+
+async function seedCompanies(store: Store, { now, password }: DemoOptions): Promise<void> {
+  await seedPeople(store.rows, password);
   for (const key of COMPANY_KEYS) {
-    await db("dashboards").insert({ company: DEMO_COMPANIES[key].id, trip_interval: "m", version: 1 });
-    await seedCompany(db, demoSeed(key));
+    await store.rows.insert("dashboards", [{ company: DEMO_COMPANIES[key].id, trip_interval: "m", version: 1 }]);
+    await seedCompany(store, demoSeed(key, now));
   }
-  await raiseSequences(db, ["companies", "dashboards", "counters"]);
+  await store.idsGiven(["companies"]);
 }
 
 /** Whole or not at all: the companies into a database without any, the office into a demo that has none yet. */
-export async function seedDemo(db: Knex): Promise<void> {
-  if ((await db("companies").first("id")) === undefined) await seedCompanies(db);
+export async function seedDemo(store: Store, options: DemoOptions): Promise<void> {
+  const { rows } = store;
+  if ((await first(rows, "companies", {}, { columns: ["id"] })) === undefined) await seedCompanies(store, options);
   for (const key of COMPANY_KEYS) {
     const company = DEMO_COMPANIES[key].id;
     const [known, filled] = [
-      await db("companies").first("id").where({ id: company, name: DEMO_COMPANIES[key].name }),
-      await db("documents").first("id").where({ company }),
+      await first(rows, "companies", { id: company, name: DEMO_COMPANIES[key].name }),
+      await first(rows, "documents", { company }, { columns: ["id"] }),
     ];
-    if (known !== undefined && filled === undefined) await seedOffice(db, demoOffice(key));
+    if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
   }
 }

@@ -1,8 +1,7 @@
 /** Documents, accidents and reimbursements of a company that has its fleet and trips. */
-import type { Knex } from "knex";
 import { reimbursementFigures } from "../../bff/src/modules/reimbursements/rules.ts";
-import { raiseSequences } from "../sequences.ts";
-import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Times, timesFor } from "./bulk.ts";
+import type { Rows } from "../../extensions/haulbook/src/rows.ts";
+import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Store, type Times } from "./bulk.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
 import { type Chance, chance } from "./random.ts";
 
@@ -11,8 +10,8 @@ export type OfficeSeed = {
   user: string | null;
   counts: { documents: number; accidents: number; reimbursements: number };
   seed: number;
-  /** Epoch milliseconds that the dates lie around; now when left out. */
-  now?: number;
+  /** Epoch milliseconds that the dates lie around. */
+  now: number;
 };
 type Trip = { id: number; driver1: number; driver2: number | null };
 type Parties = {
@@ -23,25 +22,26 @@ type Parties = {
   trailers: number[];
   trips: Trip[];
 };
-type Making = OfficeSeed & Parties & { now: number; luck: Chance; times: Times; catalog: Catalog };
+type Making = OfficeSeed & Parties & { luck: Chance; times: Times; catalog: Catalog };
 
-async function readParties(db: Knex, company: number, catalog: Catalog): Promise<Parties> {
+/** As many of a kind as are enough to choose from. */
+const ENOUGH = 200;
+
+async function readParties(rows: Rows, company: number, catalog: Catalog): Promise<Parties> {
   const ids = async (table: string, more: Record<string, number> = {}) =>
-    (
-      await db(table)
-        .select("id")
-        .where({ company, ...more })
-        .orderBy("id")
-        .limit(200)
-    ).map((row: { id: number }) => row.id);
+    (await rows.find(table, { company, ...more }, { columns: ["id"], by: ["id"], limit: ENOUGH })).map(({ id }) => Number(id));
+  const [drivers, trips] = [
+    await rows.find("employees", { company, is_driver: true }, { columns: ["id", "first", "last"], by: ["id"], limit: ENOUGH }),
+    await rows.find("trips", { company }, { columns: ["id", "driver1", "driver2"], by: ["-id"], limit: ENOUGH }),
+  ];
   const vehicles = (code: string) => ids("assets", { vehicle_typ: catalog.id("VEHICLE_TYPE", code) });
   return {
     customers: await ids("customers"),
     suppliers: await ids("suppliers"),
     trucks: await vehicles("TRUCK"),
     trailers: await vehicles("TRAILER"),
-    drivers: await db("employees").select("id", "first", "last").where({ company, is_driver: true }).orderBy("id").limit(200),
-    trips: await db("trips").select("id", "driver1", "driver2").where({ company }).orderBy("id", "desc").limit(200),
+    drivers: drivers as Parties["drivers"],
+    trips: trips as Parties["trips"],
   };
 }
 
@@ -174,25 +174,18 @@ function buildReimbursement(making: Making, id: number): Row {
 }
 
 /** Writes nothing else in the meantime: ids are taken from the tables' ends. */
-export async function seedOffice(db: Knex, seed: OfficeSeed): Promise<void> {
-  const catalog = await readCatalog(db);
-  const making: Making = {
-    ...seed,
-    ...(await readParties(db, seed.company, catalog)),
-    now: seed.now ?? Date.now(),
-    luck: chance(seed.seed),
-    times: timesFor(db),
-    catalog,
-  };
+export async function seedOffice({ rows, times, idsGiven }: Store, seed: OfficeSeed): Promise<void> {
+  const catalog = await readCatalog(rows);
+  const making: Making = { ...seed, ...(await readParties(rows, seed.company, catalog)), luck: chance(seed.seed), times, catalog };
   const builders = { documents: buildDocument, accidents: buildAccident, reimbursements: buildReimbursement };
   for (const [table, build] of Object.entries(builders)) {
-    const first = await nextId(db, table);
+    const first = await nextId(rows, table);
     const count = seed.counts[table as keyof OfficeSeed["counts"]];
     await insertRows(
-      db,
+      rows,
       table,
       Array.from({ length: count }, (_, index) => build(making, first + index)),
     );
   }
-  await raiseSequences(db, Object.keys(builders));
+  await idsGiven(Object.keys(builders));
 }

@@ -1,8 +1,7 @@
 /** The demo's companies and sign-ins. */
-import argon2 from "argon2";
-import type { Knex } from "knex";
+import type { Rows } from "../../extensions/haulbook/src/rows.ts";
 import { roleId, stableId } from "../access/desired.ts";
-import { DEMO_PASSWORD, type DemoCompanyKey, demoLinkedUser, demoUsers } from "./demo-people.ts";
+import { type DemoCompanyKey, demoLinkedUser, demoUsers } from "./demo-people.ts";
 
 type Identity = {
   id: number;
@@ -67,10 +66,14 @@ const userRow = (email: string, first: string, last: string, own: Record<string,
   ...own,
 });
 
-export async function seedPeople(db: Knex): Promise<void> {
-  const password = await argon2.hash(DEMO_PASSWORD);
-  await db("companies").insert(Object.values(DEMO_COMPANIES).map((company) => ({ ...company, active: true })));
-  await db("directus_users").insert(
+/** `password`: as it is stored, the same for all. */
+export async function seedPeople(rows: Rows, password: string): Promise<void> {
+  await rows.insert(
+    "companies",
+    Object.values(DEMO_COMPANIES).map((company) => ({ ...company, active: true })),
+  );
+  await rows.insert(
+    "directus_users",
     demoUsers.map(({ email, first, last, title, role, company }) => {
       const { id, phone, address, province, city, postal_code } = DEMO_COMPANIES[company];
       const seat = { company: id, phone, address1: address, state: province, city, postal_code };
@@ -78,7 +81,7 @@ export async function seedPeople(db: Knex): Promise<void> {
     }),
   );
   const home = demoUsers.find(({ email }) => email === demoLinkedUser.home)!;
-  await db("directus_users").insert(
+  await rows.insert("directus_users", [
     userRow(demoLinkedUser.email, home.first, home.last, {
       password: null,
       title: home.title,
@@ -86,5 +89,5 @@ export async function seedPeople(db: Knex): Promise<void> {
       company: DEMO_COMPANIES[demoLinkedUser.company].id,
       principal: demoUserId(home.email),
     }),
-  );
+  ]);
 }

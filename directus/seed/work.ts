@@ -1,6 +1,6 @@
 /** Orders, trips and invoices of a seeded company, in chunks so that a large one fits in memory. */
-import type { Knex } from "knex";
 import { ORDER_STATUS, TRIP_STATUS } from "../../bff/src/wire/known-keys.ts";
+import type { Rows } from "../../extensions/haulbook/src/rows.ts";
 import { HOUR_MS, insertRows, nextId, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CompanySeed } from "./company.ts";
@@ -12,14 +12,13 @@ import { makePlan, type OrderPlan, type Plan } from "./plan.ts";
 import type { Chance } from "./random.ts";
 import { buildTrip, type MadeTrip } from "./trips.ts";
 
-export type WorkContext = Omit<CompanySeed, "drivers" | "staff" | "now" | "names"> & {
+export type WorkContext = Omit<CompanySeed, "drivers" | "staff" | "names"> & {
   drivers: readonly number[];
   staff: readonly number[];
   trucks: readonly number[];
   trailers: readonly number[];
   names: readonly string[];
   customers: readonly Customer[];
-  now: number;
   luck: Chance;
   times: Times;
   catalog: Catalog;
@@ -45,10 +44,10 @@ function tripChanges(trip: MadeTrip, at: number, status: number, { user }: WorkC
 }
 
 type Cursor = { order: number; stop: number; rate: number; invoice: number; trip: number; item: number; manifest: number };
-async function startCursor(db: Knex): Promise<Cursor> {
-  const [order, stop, rate] = [await nextId(db, "orders"), await nextId(db, "order_items"), await nextId(db, "order_rates")];
-  const [invoice, trip, item] = [await nextId(db, "invoices"), await nextId(db, "trips"), await nextId(db, "trip_items")];
-  return { order, stop, rate, invoice, trip, item, manifest: await nextId(db, "manifests") };
+async function startCursor(rows: Rows): Promise<Cursor> {
+  const [order, stop, rate] = [await nextId(rows, "orders"), await nextId(rows, "order_items"), await nextId(rows, "order_rates")];
+  const [invoice, trip, item] = [await nextId(rows, "invoices"), await nextId(rows, "trips"), await nextId(rows, "trip_items")];
+  return { order, stop, rate, invoice, trip, item, manifest: await nextId(rows, "manifests") };
 }
 
 type Numbers = { order_no: number; trip_no: number; invoice_no: number };
@@ -74,25 +73,25 @@ function makeInvoices(context: WorkContext, orders: readonly MadeOrder[], cursor
   });
 }
 
-async function insertAll(db: Knex, rows: Readonly<Record<string, readonly Row[]>>): Promise<void> {
-  for (const [table, content] of Object.entries(rows)) await insertRows(db, table, content);
+async function insertAll(rows: Rows, tables: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  for (const [table, content] of Object.entries(tables)) await insertRows(rows, table, content);
 }
 
-async function writeOrders(db: Knex, context: WorkContext, orders: readonly MadeOrder[], invoices: readonly MadeInvoice[]): Promise<void> {
-  await insertAll(db, {
+async function writeOrders(rows: Rows, context: WorkContext, orders: readonly MadeOrder[], invoices: readonly MadeInvoice[]): Promise<void> {
+  await insertAll(rows, {
     orders: orders.map(({ row }) => row),
     order_items: orders.flatMap(({ stops }) => stops.map(({ row }) => row)),
     order_rates: orders.flatMap(({ rates }) => rates),
     invoices: invoices.map(({ row }) => row),
     history: orders.flatMap((order) => orderChanges(order, context)).map((change) => historyRow(context.company, change, context.times)),
   });
-  for (const { order, row } of invoices) await db("orders").where({ id: order }).update({ invoice: row.id });
+  for (const { order, row } of invoices) await rows.update("orders", { id: order }, { invoice: row.id });
 }
 
 /** What a trip needs of its orders, kept until its chunk comes. */
 type Carried = Map<number, MadeOrder[]>;
 
-async function writeTrips(db: Knex, context: WorkContext, plan: Plan, carried: Carried, cursor: Cursor, numbers: Numbers): Promise<number[]> {
+async function writeTrips(rows: Rows, context: WorkContext, plan: Plan, carried: Carried, cursor: Cursor, numbers: Numbers): Promise<number[]> {
   const written: number[] = [];
   for (let start = 0; start < plan.trips.length; start += CHUNK) {
     const trips = plan.trips.slice(start, start + CHUNK).map((trip, index) => {
@@ -105,7 +104,7 @@ async function writeTrips(db: Knex, context: WorkContext, plan: Plan, carried: C
       return { made, trip };
     });
     const changes = trips.flatMap(({ made, trip }) => tripChanges(made, trip.at, trip.status, context));
-    await insertAll(db, {
+    await insertAll(rows, {
       trips: trips.map(({ made }) => made.row),
       trip_items: trips.flatMap(({ made }) => made.items),
       manifests: trips.flatMap(({ made }): Row[] => (made.manifest === null ? [] : [made.manifest])),
@@ -116,26 +115,25 @@ async function writeTrips(db: Knex, context: WorkContext, plan: Plan, carried: C
   return written;
 }
 
-async function writeTally(db: Knex, { orders, invoices, owed }: Tally): Promise<void> {
+async function writeTally(rows: Rows, { orders, invoices, owed }: Tally): Promise<void> {
   for (const [id, order_cnt] of orders)
-    await db("customers")
-      .where({ id })
-      .update({ order_cnt, invoice_cnt: invoices.get(id) ?? 0, due_amt: Math.round((owed.get(id) ?? 0) * 100) / 100 });
+    await rows.update("customers", { id }, { order_cnt, invoice_cnt: invoices.get(id) ?? 0, due_amt: Math.round((owed.get(id) ?? 0) * 100) / 100 });
 }
 
-async function writeCounters(db: Knex, company: number, numbers: Numbers): Promise<void> {
-  for (const [name, value] of Object.entries(numbers)) await db("counters").insert({ company, name, value }).onConflict(["company", "name"]).merge(["value"]);
+async function writeCounters(rows: Rows, company: number, numbers: Numbers): Promise<void> {
+  const counters = Object.entries(numbers).map(([name, value]) => ({ company, name, value }));
+  await rows.insert("counters", counters, { unique: ["company", "name"], merge: ["value"] });
 }
 
-export async function seedWork(db: Knex, context: WorkContext): Promise<{ orders: number[]; trips: number[] }> {
+export async function seedWork(rows: Rows, context: WorkContext): Promise<{ orders: number[]; trips: number[] }> {
   const plan = makePlan(context.counts, context.now, context.luck);
-  const cursor = await startCursor(db);
+  const cursor = await startCursor(rows);
   const numbers: Numbers = { ...context.lastNumbers };
   const [tally, carried, written]: [Tally, Carried, number[]] = [{ orders: new Map(), invoices: new Map(), owed: new Map() }, new Map(), []];
   for (let start = 0; start < plan.orders.length; start += CHUNK) {
     const orders = makeOrders(context, plan.orders.slice(start, start + CHUNK), cursor, numbers);
     const invoices = makeInvoices(context, orders, cursor, numbers);
-    await writeOrders(db, context, orders, invoices);
+    await writeOrders(rows, context, orders, invoices);
     for (const order of orders) {
       add(tally.orders, order.customer.id, 1);
       if (order.plan.trip !== null) carried.set(order.plan.trip, [...(carried.get(order.plan.trip) ?? []), order]);
@@ -146,8 +144,8 @@ export async function seedWork(db: Knex, context: WorkContext): Promise<{ orders
     }
     written.push(...orders.map(({ id }) => id));
   }
-  const trips = await writeTrips(db, context, plan, carried, cursor, numbers);
-  await writeTally(db, tally);
-  await writeCounters(db, context.company, numbers);
+  const trips = await writeTrips(rows, context, plan, carried, cursor, numbers);
+  await writeTally(rows, tally);
+  await writeCounters(rows, context.company, numbers);
   return { orders: written, trips };
 }

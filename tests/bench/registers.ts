@@ -1,8 +1,8 @@
 /** Lists of the registers (specification 2) with many rows: pages, filters and sorts through the BFF. */
 import type { Knex } from "knex";
-import { DAY_MS, insertRows, nextId, timesFor } from "../../directus/seed/bulk.ts";
+import { DAY_MS, insertRows, nextId } from "../../directus/seed/bulk.ts";
 import { seedOffice } from "../../directus/seed/office.ts";
-import { raiseSequences } from "../../directus/sequences.ts";
+import { storeOf } from "../../directus/store.ts";
 import type { Client } from "../lib/client.ts";
 import { type Measured, median, ok } from "./measure.ts";
 
@@ -11,7 +11,9 @@ const LAST = ["Roy", "Tremblay", "Singh", "MacIsaac", "O'Neil", "Wójcik", "Camp
 
 /** As many employees, documents, accidents and reimbursements more. */
 export async function seedRegisters(db: Knex, count: number): Promise<void> {
-  const [first, times, now] = [await nextId(db, "employees"), timesFor(db), Date.now()];
+  const store = storeOf(db);
+  const { rows, times, idsGiven } = store;
+  const [first, now] = [await nextId(rows, "employees"), Date.now()];
   const employees = Array.from({ length: count }, (_, index) => {
     const [name, last] = [FIRST[(index * 7) % FIRST.length] ?? "", LAST[(index * 5) % LAST.length] ?? ""];
     return {
@@ -29,9 +31,9 @@ export async function seedRegisters(db: Knex, count: number): Promise<void> {
       version: 1,
     };
   });
-  await insertRows(db, "employees", employees);
-  await raiseSequences(db, ["employees"]);
-  await seedOffice(db, { company: 1, user: null, counts: { documents: count, accidents: count, reimbursements: count }, seed: count });
+  await insertRows(rows, "employees", employees);
+  await idsGiven(["employees"]);
+  await seedOffice(store, { company: 1, user: null, counts: { documents: count, accidents: count, reimbursements: count }, seed: count, now });
 }
 
 const QUERIES = {

@@ -8,6 +8,7 @@ import { connect } from "../../directus/database.ts";
 import { readSettings } from "../../directus/env.ts";
 import { seedCompany } from "../../directus/seed/company.ts";
 import { demoSeed } from "../../directus/seed/demo.ts";
+import { storeOf } from "../../directus/store.ts";
 import { type Client, signIn } from "../lib/client.ts";
 import { orderBody, stopBody } from "../lib/factories.ts";
 import { startStack } from "../lib/stack.ts";
@@ -81,11 +82,11 @@ try {
   const owner = await signIn(stack, "owner@maple.example");
   const before = new Map<string, number>();
   for (const [index, size] of SIZES.slice(0, options.small ? 1 : 2).entries()) {
-    const seed = demoSeed("maple");
+    const seed = demoSeed("maple", Date.now());
     const { value } = (await db("counters").where({ company: 1, name: "order_no" }).first("value")) as { value: number };
     const trips = (await db("counters").where({ company: 1, name: "trip_no" }).first("value")) as { value: number };
     const invoices = (await db("counters").where({ company: 1, name: "invoice_no" }).first("value")) as { value: number };
-    await seedCompany(db, {
+    await seedCompany(storeOf(db), {
       ...seed,
       company: 1,
       seed: 100 + index,

@@ -81,7 +81,7 @@ it("gives the BFF and provisioning only what they read, outside demo mode", () =
 const OF_THE_IMAGE = ["HOST", "PORT", "EXTENSIONS_PATH", "TEMP_PATH", "CONFIG_PATH", "STORAGE_LOCAL_ROOT", "ADMIN_EMAIL", "ADMIN_PASSWORD", "DEMO", "DATA_DIR"];
 /** What several replicas need on top. */
 const OF_REPLICAS = { CACHE_STORE: "redis", SYNCHRONIZATION_STORE: "redis" };
-const OF_OPERATOR = /^(STORAGE_|LOG_LEVEL$|PUBLIC_URL$)/;
+const OF_OPERATOR = /^(STORAGE_|LOG_LEVEL$|PUBLIC_URL$|INTERNAL_SECRET$)/;
 
 it("runs Directus with the settings of directus/env.ts", () => {
   const given = environmentOf("directus");

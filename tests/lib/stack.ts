@@ -15,6 +15,7 @@ import { freshPostgres } from "./postgres.ts";
 
 export type Stack = Addresses & {
   dataDir: string;
+  internalSecret: string;
   /** Stops the processes; the data stays. */
   halt: (signal?: NodeJS.Signals) => Promise<void>;
   /** Stops the processes and removes the data. */
@@ -59,7 +60,8 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   await directus.ready;
   const maps = await startMaps(env);
   const beside = [directus.child, ...(maps ? [maps.child] : [])];
-  const bff = await startBff({ ...env, ...maps?.env }).catch((error: unknown) => {
+  const internalSecret = settings.internalSecret ?? "";
+  const bff = await startBff({ ...env, ...maps?.env, INTERNAL_SECRET: internalSecret }).catch((error: unknown) => {
     for (const child of beside) child.kill();
     throw error;
   });
@@ -72,6 +74,7 @@ export async function startStack(options: { dataDir?: string; database?: Record<
     bff: `http://127.0.0.1:${port}`,
     directus: directus.url,
     dataDir,
+    internalSecret,
     halt,
     stop: async () => {
       await halt();

@@ -1,5 +1,9 @@
 /** Facts of the data model that Directus' schema does not hold. */
 import { collections } from "../../../directus/schema/collections.ts";
+import { owned, retryable, stamped } from "../../../directus/schema/dsl.ts";
+
+/** The column of the text that a row is found by. */
+export const SEARCH = "search";
 
 /** Lookup type (`types.type`) that a reference to `types` must be of. */
 export const lookupListOf = (collection: string, field: string): string | undefined => collections[collection]?.fields[field]?.lookupType;
@@ -7,3 +11,19 @@ export const lookupListOf = (collection: string, field: string): string | undefi
 export const isConcealed = (collection: string, field: string): boolean => collections[collection]?.fields[field]?.concealed ?? false;
 /** What one row is called in a sentence. */
 export const singularOf = (collection: string): string => (collections[collection]?.singular ?? collection).toLowerCase();
+
+/** The number that people call a row by; `before` is the one before a company's first. */
+export const numberOfRow = (collection: string): { field: string; before: number } | undefined => collections[collection]?.numbered;
+/** Kept by the data layer: what a caller sends for them is ignored. */
+export function derivedFields(collection: string): readonly string[] {
+  const { numbered, derived = [] } = collections[collection] ?? {};
+  return [...(numbered ? [numbered.field] : []), ...derived, SEARCH];
+}
+export const isUnlogged = (collection: string): boolean => collections[collection]?.unlogged ?? false;
+/** Its rows answer whether they may still be changed. */
+export const hasLifecycle = (collection: string): boolean => collections[collection]?.lifecycle ?? false;
+/** Its rows are stops of a record. */
+export const areStops = (collection: string): boolean => collections[collection]?.stops ?? false;
+
+/** Fields that say nothing of what a row is about. */
+export const BOOKKEEPING: readonly string[] = ["id", SEARCH, ...Object.keys({ ...owned, ...stamped, ...retryable })];

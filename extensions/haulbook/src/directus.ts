@@ -1,23 +1,9 @@
 /** What the hooks use of Directus, as types of our own: the bundle depends on none of its packages' internals. */
 import type { Knex } from "knex";
+import type { Key } from "./rows.ts";
+import type { Schema } from "./schema.ts";
+import type { Accountability } from "./write.ts";
 
-export type Key = string | number;
-export type Row = Record<string, unknown>;
-
-export type FieldInfo = { field: string; type: string; special: readonly string[]; alias: boolean };
-export type Relation = {
-  collection: string;
-  field: string;
-  related_collection: string | null;
-  meta: { one_field: string | null } | null;
-  schema: { on_delete: string | null } | null;
-};
-export type Schema = {
-  collections: Record<string, { primary: string; fields: Record<string, FieldInfo> }>;
-  relations: readonly Relation[];
-};
-/** Who writes. Directus itself and flows with full access have none. */
-export type Accountability = { user: string | null; admin: boolean };
 export type HookContext = { database: Knex; schema: Schema | null; accountability: Accountability | null };
 
 export type FilterHandler = (payload: unknown, meta: { collection: string; keys?: Key[] }, context: HookContext) => Promise<unknown>;
@@ -37,4 +23,10 @@ export type Services = {
   ) => { deleteMany(keys: Key[]): Promise<Key[]> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
-export type ExtensionContext = { services: Services; database: Knex; getSchema: () => Promise<Schema>; logger: Logger };
+export type ExtensionContext = {
+  services: Services;
+  database: Knex;
+  getSchema: () => Promise<Schema>;
+  logger: Logger;
+  env: Readonly<Record<string, unknown>>;
+};

@@ -1,12 +1,22 @@
-/** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services. */
+/** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, and the feed of changes. */
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
-import type { Accountability, ExtensionContext, Schema } from "./directus.ts";
+import { feedOf } from "./changes/log.ts";
+import { type EventStream, streamChanges } from "./changes/stream.ts";
+import type { ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
-import { describe } from "./schema.ts";
+import { describe, type Schema } from "./schema.ts";
+import type { Accountability } from "./write.ts";
 
-type Request = { params: Record<string, string>; schema?: Schema; accountability?: Accountability | null };
-type Response = { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
+type Request = {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  get: (header: string) => string | undefined;
+  schema?: Schema;
+  accountability?: Accountability | null;
+};
+type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
 type Router = Record<"get" | "delete", (path: string, handler: Handler) => void>;
 
@@ -23,25 +33,41 @@ async function inTransaction(knex: Knex, act: (transaction: Knex) => Promise<unk
   }
 }
 
+/** Deletes one row of a company, hooks and row in one transaction. 204; errors as Directus' own delete gives them. */
+async function deleteRow(request: Request, response: Response, { services, database, getSchema }: ExtensionContext): Promise<void> {
+  const { collection = "", id = "" } = request.params;
+  const schema = request.schema ?? (await getSchema());
+  const accountability = request.accountability ?? { user: null, admin: false };
+  if (!describe(schema, collection).owned) throw new ForbiddenError();
+  await inTransaction(database, (knex) =>
+    new services.ItemsService(collection, { knex, schema, accountability }).deleteOne(/^\d+$/.test(id) ? Number(id) : id),
+  );
+  response.status(204).end();
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+/** The feed tells of all companies, so no sign-in hears it: the BFF shows a secret that it shares with this process. */
+function isOurs(request: Request, secret: unknown): boolean {
+  const shown = request.get("x-internal-secret");
+  return typeof secret === "string" && secret !== "" && shown !== undefined && timingSafeEqual(digest(shown), digest(secret));
+}
+
+/** Server-sent events, each a `Change` with its sequence as `id`; `?since=` or `Last-Event-ID` goes on from one. 403 without the secret. */
+async function tellChanges(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  if (!isOurs(request, extension.env.INTERNAL_SECRET)) throw new ForbiddenError();
+  const since = request.query.since ?? request.get("last-event-id") ?? "";
+  streamChanges(response, await feedOf(extension), String(since));
+}
+
 export default {
   id: "haulbook",
-  handler(router: Router, { services, database, getSchema }: ExtensionContext): void {
+  handler(router: Router, extension: ExtensionContext): void {
+    const answer =
+      (act: (request: Request, response: Response, extension: ExtensionContext) => Promise<void>): Handler =>
+      (request, response, next) =>
+        act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
-
-    /** Deletes one row of a company, hooks and row in one transaction. 204; errors as Directus' own delete gives them. */
-    router.delete("/:collection/:id", async (request, response, next) => {
-      try {
-        const { collection = "", id = "" } = request.params;
-        const schema = request.schema ?? (await getSchema());
-        const accountability = request.accountability ?? { user: null, admin: false };
-        if (!describe(schema, collection).owned) throw new ForbiddenError();
-        await inTransaction(database, (knex) =>
-          new services.ItemsService(collection, { knex, schema, accountability }).deleteOne(/^\d+$/.test(id) ? Number(id) : id),
-        );
-        response.status(204).end();
-      } catch (error) {
-        next(error);
-      }
-    });
+    router.get("/changes", answer(tellChanges));
+    router.delete("/:collection/:id", answer(deleteRow));
   },
 };

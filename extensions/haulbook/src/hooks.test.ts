@@ -1,8 +1,10 @@
 import type { Knex } from "knex";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DISPATCHER, failureOf, openDatabase, STRANGER, schema } from "../test/fixture.ts";
-import type { ActionHandler, ExtensionContext, FilterHandler, Key } from "./directus.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DISPATCHER, failureOf, openKnex, STRANGER, schema } from "../test/fixture.ts";
+import { feedOf } from "./changes/log.ts";
+import type { ActionHandler, ExtensionContext, FilterHandler } from "./directus.ts";
 import registerHooks from "./hooks.ts";
+import type { Key } from "./rows.ts";
 
 const filters = new Map<string, FilterHandler>();
 const actions = new Map<string, ActionHandler>();
@@ -11,6 +13,8 @@ let knex: Knex;
 /** Files that were removed; `stuck` is one that storage does not give up. */
 let removed: Key[];
 let warnings: string[];
+/** What the feed told. */
+let heard: unknown[];
 class FilesService {
   async deleteMany(keys: Key[]): Promise<Key[]> {
     if (keys.includes("stuck")) throw new Error("disk full");
@@ -19,15 +23,15 @@ class FilesService {
   }
 }
 beforeEach(async () => {
-  knex = await openDatabase();
+  knex = await openKnex();
   [removed, warnings] = [[], []];
-  const extension = { database: knex, services: { FilesService }, logger: { warn: (_: unknown, message: string) => warnings.push(message) } };
-  registerHooks(
-    { filter: (event, handler) => filters.set(event, handler), action: (event, handler) => actions.set(event, handler) },
-    extension as unknown as ExtensionContext,
-  );
+  const logger = { warn: (_: unknown, message: string) => warnings.push(message) };
+  const extension = { database: knex, services: { FilesService }, logger, env: {} } as unknown as ExtensionContext;
+  registerHooks({ filter: (event, handler) => filters.set(event, handler), action: (event, handler) => actions.set(event, handler) }, extension);
+  const feed = await feedOf(extension);
+  heard = [];
+  return feed.listen(({ company, collection, ids }) => heard.push([company, collection, ids]));
 });
-afterEach(() => knex.destroy());
 
 const filter = (event: string, payload: unknown, keys: number[], database = knex, accountability = DISPATCHER) =>
   filters.get(event)?.(payload, { collection: "customers", keys }, { database, schema, accountability });
@@ -113,6 +117,49 @@ describe("the files of a deleted record", () => {
       await transaction("attachments").delete();
     });
     await vi.waitFor(() => expect(removed.toSorted()).toEqual(["stop", "trip"]));
+  });
+});
+
+describe("what listeners are told", () => {
+  const context = () => ({ database: knex, schema, accountability: DISPATCHER });
+  const told = (what: unknown[]) => vi.waitFor(() => expect(heard).toEqual(what));
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  it("is of writes that were committed, those of other records that went along too", async () => {
+    await knex.transaction(async (transaction) => {
+      await filter("items.update", { name: "Acme" }, [1, 3], transaction);
+      const order = filters.get("items.create")?.({ billed_to: 3 }, { collection: "orders" }, { ...context(), database: transaction });
+      expect(await order).toMatchObject({ company: 1 });
+      await turn();
+      expect(heard).toEqual([]);
+    });
+    await told([[1, "customers", [1, 3]]]);
+    const refused = knex.transaction(async (transaction) => {
+      await filter("items.update", { name: "Acme Ltd" }, [1], transaction);
+      throw new Error("refused");
+    });
+    await expect(refused).rejects.toThrow("refused");
+    await turn();
+    expect(heard).toHaveLength(1);
+  });
+
+  it("is of a new row once it has a key", async () => {
+    await actions.get("items.create")?.({ collection: "customers", key: 9, payload: { name: "Cedar", company: 1 } }, context());
+    await told([[1, "customers", [9]]]);
+  });
+
+  it("waits outside a transaction until the write has passed", async () => {
+    const keys = [1];
+    await filter("items.update", { name: "Acme" }, keys);
+    await turn();
+    expect(heard).toEqual([]);
+    await passed(keys);
+    await told([[1, "customers", [1]]]);
+  });
+
+  it("is everybody's where rows belong to no company", async () => {
+    await actions.get("items.update")?.({ collection: "countries", keys: [1, 2] }, context());
+    await told([[null, "countries", [1, 2]]]);
   });
 });
 

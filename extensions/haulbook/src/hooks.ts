@@ -1,11 +1,21 @@
 /** Haulbook's invariants, on every write that Directus makes. */
-import { logCreate } from "./creation-history.ts";
-import type { ActionHandler, ExtensionContext, FilterHandler, HookRegister, Key, Row } from "./directus.ts";
-import { afterUpload, beforeFileCreate, beforeFileUpdate, beforeUserUpdate } from "./files.ts";
+import type { Publish } from "./changes/feed.ts";
+import { publisherOf } from "./changes/log.ts";
+import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
+import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
-import { onCommit, removeFiles } from "./stored-files.ts";
+import type { Key, Row } from "./rows.ts";
+import { describe } from "./schema.ts";
+import { companyOf } from "./steps/company.ts";
+import { logCreate } from "./steps/creation-history.ts";
+import { afterUpload, beforeFileCreate, beforeFileUpdate, beforeUserUpdate } from "./steps/files.ts";
+import { unusedFiles } from "./steps/stored-files.ts";
 import { openWrite, type Write } from "./write.ts";
+
+const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
+  schema ? openWrite(collection, { rows: rowsOf(database), schema, accountability }) : undefined;
+const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(database), accountability });
 
 /**
  * Writes for which Directus opens its transaction after the hooks (a single update or delete in the studio), by the array of keys that their
@@ -13,57 +23,96 @@ import { openWrite, type Write } from "./write.ts";
  */
 const waiting = new WeakMap<object, Write>();
 
-async function applyOrWait(write: Write, keys: object): Promise<void> {
-  if (write.knex.isTransaction) await applyEffects(write);
-  else waiting.set(keys, write);
+/** Never throws, as the record is gone already. One by one: what storage refuses to give up keeps no other file. */
+async function removeFiles({ files, schema }: Write, { services, database, logger }: ExtensionContext): Promise<void> {
+  if (files.length === 0) return;
+  const service = new services.FilesService({ knex: database, schema, accountability: null });
+  try {
+    for (const file of await unusedFiles(rowsOf(database), schema, files))
+      await service.deleteMany([file]).catch((error: unknown) => logger.warn(error, `File ${file} of a deleted record was not removed`));
+  } catch (error) {
+    logger.warn(error, "Files of a deleted record were not removed");
+  }
 }
 
-const onCreate: FilterHandler = async (payload, { collection }, context) => {
-  const write = openWrite(collection, context);
-  if (!write) return undefined;
-  const row = await beforeCreate(write, payload as Row);
-  await applyEffects(write);
-  return row;
-};
-const onUpdate: FilterHandler = async (payload, { collection, keys = [] }, context) => {
-  const write = openWrite(collection, context);
-  if (!write) return undefined;
-  const row = await beforeUpdate(write, payload as Row, keys);
-  await applyOrWait(write, keys);
-  return row;
-};
-const deleting =
-  (extension: ExtensionContext): FilterHandler =>
+/** What follows once the write has been committed. */
+const finishing =
+  (extension: ExtensionContext, publish: Publish) =>
+  async (write: Write): Promise<void> => {
+    publish(write.changes);
+    await removeFiles(write, extension);
+  };
+type Finish = ReturnType<typeof finishing>;
+
+async function applyOrWait(write: Write, keys: object, finish: Finish): Promise<void> {
+  if (!write.rows.isTransaction) waiting.set(keys, write);
+  else {
+    await applyEffects(write);
+    write.rows.onCommit(() => finish(write));
+  }
+}
+
+const creating =
+  (finish: Finish): FilterHandler =>
   async (payload, { collection }, context) => {
-    const write = openWrite(collection, context);
+    const write = writeIn(collection, context);
+    if (!write) return undefined;
+    const row = await beforeCreate(write, payload as Row);
+    await applyEffects(write);
+    write.rows.onCommit(() => finish(write));
+    return row;
+  };
+const updating =
+  (finish: Finish): FilterHandler =>
+  async (payload, { collection, keys = [] }, context) => {
+    const write = writeIn(collection, context);
+    if (!write) return undefined;
+    const row = await beforeUpdate(write, payload as Row, keys);
+    await applyOrWait(write, keys, finish);
+    return row;
+  };
+const deleting =
+  (finish: Finish): FilterHandler =>
+  async (payload, { collection }, context) => {
+    const write = writeIn(collection, context);
     if (!write) return undefined;
     const keys = payload as Key[];
     await beforeDelete(write, keys);
-    await applyOrWait(write, keys);
-    onCommit(write.knex, () => removeFiles(write, extension));
+    await applyOrWait(write, keys, finish);
     return undefined;
   };
+/** Only here has a new row its key. */
+const created =
+  (publish: Publish): ActionHandler =>
+  async ({ collection, key, payload }, { database, schema, accountability }) => {
+    if (!schema || key === undefined) return;
+    publish([{ company: companyOf(payload as Row), collection, ids: [key] }]);
+    await logCreate(collection, key, payload as Row, { rows: rowsOf(database), schema, accountability });
+  };
 const written =
-  (extension: ExtensionContext): ActionHandler =>
-  async ({ keys }, { database }) => {
-    const write = keys ? waiting.get(keys) : undefined;
-    if (!keys || !write) return;
+  (finish: Finish, publish: Publish): ActionHandler =>
+  async ({ collection, keys = [] }, { database, schema }) => {
+    if (schema && !describe(schema, collection).owned) publish([{ company: null, collection, ids: keys }]);
+    const write = waiting.get(keys);
+    if (!write) return;
     waiting.delete(keys);
-    await database.transaction((transaction) => applyEffects(write, transaction));
-    await removeFiles(write, extension);
+    await rowsOf(database).transaction((rows) => applyEffects(write, rows));
+    await finish(write);
   };
 
 export default function registerHooks({ filter, action }: HookRegister, extension: ExtensionContext): void {
   escapeLikes(extension.database);
-  const afterWrite = written(extension);
-  filter("items.create", onCreate);
-  filter("items.update", onUpdate);
-  filter("items.delete", deleting(extension));
-  action("items.create", logCreate);
+  const publish = publisherOf(extension);
+  const finish = finishing(extension, publish);
+  const afterWrite = written(finish, publish);
+  filter("items.create", creating(finish));
+  filter("items.update", updating(finish));
+  filter("items.delete", deleting(finish));
+  action("items.create", created(publish));
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
-  filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, context));
-  filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, context));
-  filter("users.update", (payload, _meta, context) => beforeUserUpdate(payload as Row, context));
-  action("files.upload", afterUpload);
+  filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
+  filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
+  filter("users.update", (payload, _meta, context) => beforeUserUpdate(payload as Row, by(context)));
+  action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

@@ -1,19 +1,18 @@
 import type { Knex } from "knex";
 import knexFactory from "knex";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "../test/fixture.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openKnex } from "../test/fixture.ts";
 import { escapeLikes, withEscape } from "./like.ts";
 
 let knex: Knex;
 beforeEach(async () => {
-  knex = await openDatabase();
+  knex = await openKnex();
   await knex("customers").insert(["100%", "100x", "back\\slash"].map((name) => ({ name, company: 1 })));
 });
-afterEach(() => knex.destroy());
 const names = (database: Knex, pattern: string) =>
   database("customers").where("name", "like", pattern).orWhereRaw("LOWER(??) LIKE ?", ["name", pattern]).pluck("name");
 
-describe("LIKE on SQLite", () => {
+describe.skipIf(process.env.TEST_DATABASE === "postgres")("LIKE on SQLite", () => {
   it("takes the backslash for the escape sign, in a transaction too", async () => {
     escapeLikes(knex);
     escapeLikes(knex);

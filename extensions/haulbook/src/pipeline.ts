@@ -1,54 +1,24 @@
 /** The order in which the invariants look at a write. Each step is a file of its own. */
-import { actorOf } from "./actor.ts";
-import { companyOf, companyOfNew, keepCompany, ownRows } from "./company.ts";
-import type { Key, Row } from "./directus.ts";
-import { documentRules } from "./documents.ts";
-import { followTrips } from "./follow-trips.ts";
-import { logDelete, logUpdate } from "./history.ts";
-import { refuseInUse } from "./in-use.ts";
-import { invoiceRules } from "./invoices.ts";
-import { nextNumber, numberedField } from "./numbering.ts";
-import { orderPartRules } from "./order-parts.ts";
-import { orderRules } from "./orders.ts";
-import { rememberMoved, rememberPlaces } from "./places.ts";
-import { checkReferences } from "./references.ts";
-import type { CollectionRules } from "./rules.ts";
-import { SEARCH, searchOfNew, searchOfUpdate } from "./search.ts";
-import { advanceVersion } from "./stale.ts";
-import { filesOf } from "./stored-files.ts";
-import { tripItemRules } from "./trip-items.ts";
-import { tripRules } from "./trips.ts";
+import { derivedFields } from "./data-model.ts";
+import type { Key, Row } from "./rows.ts";
+import { rulesOf } from "./rules/all.ts";
+import { followTrips } from "./rules/follow-trips.ts";
+import { actorOf } from "./steps/actor.ts";
+import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.ts";
+import { logDelete, logUpdate } from "./steps/history.ts";
+import { refuseInUse } from "./steps/in-use.ts";
+import { giveNumber } from "./steps/numbering.ts";
+import { rememberMoved, rememberPlaces } from "./steps/places.ts";
+import { checkReferences } from "./steps/references.ts";
+import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
+import { advanceVersion } from "./steps/stale.ts";
+import { filesOf } from "./steps/stored-files.ts";
 import { changesOf, keyOf, numberOf } from "./values.ts";
-import { loadRows, rowId, type Write } from "./write.ts";
-
-const RULES: Record<string, CollectionRules> = {
-  orders: orderRules,
-  order_items: orderPartRules,
-  order_rates: orderPartRules,
-  trips: tripRules,
-  trip_items: tripItemRules,
-  invoices: invoiceRules,
-  documents: documentRules,
-};
-/** Kept by the data layer: what a caller sends for them is ignored. */
-const DERIVED: Record<string, readonly string[]> = {
-  orders: ["order_no"],
-  trips: ["trip_no"],
-  invoices: ["invoice_no", "customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid"],
-  customers: ["order_cnt", "invoice_cnt", "due_amt"],
-};
+import { loadRows, rowId, touch, type Write } from "./write.ts";
 
 function withoutDerived(collection: string, payload: Row): Row {
-  const derived = [...(DERIVED[collection] ?? []), SEARCH];
+  const derived = derivedFields(collection);
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !derived.includes(field)));
-}
-
-async function giveNumber({ knex, info, memory }: Write, payload: Row, company: number | null): Promise<void> {
-  const numbered = numberedField(info.name);
-  if (!numbered || company === null) return;
-  const number = await nextNumber(knex, company, numbered);
-  payload[numbered.field] = number;
-  memory.made.add(`${info.name}:${company}:${number}`);
 }
 
 export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
@@ -61,7 +31,7 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   if (company !== null) payload.company = company;
   if (info.versioned) payload.version = 1;
   await checkReferences(write, payload, company, admin);
-  await RULES[info.name]?.create?.(write, payload);
+  await rulesOf(info.name).create?.(write, payload);
   await giveNumber(write, payload, company);
   searchOfNew(write, payload);
   rememberPlaces(write, payload, company);
@@ -85,6 +55,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   const { info } = write;
   const payload = withoutDerived(info.name, sent);
   const rows = await ownRows(write, keys);
+  for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   keepCompany(payload, rows);
   const { version: _, ...written } = payload;
   await advanceVersion(write, rows, payload);
@@ -92,7 +63,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   for (const row of rows) {
     const changes = changesOf(info.fields, row, written);
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
-    await RULES[info.name]?.update?.(write, { row, payload, changes });
+    await rulesOf(info.name).update?.(write, { row, payload, changes });
     await logUpdate(write, row, changes);
     rememberMoved(write, row, payload, changes);
   }
@@ -111,8 +82,10 @@ function storedPart({ info }: Write, payload: Row): Row {
 
 export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<void> {
   const { info, memory } = write;
-  for (const row of await ownRows(write, keys)) {
-    await RULES[info.name]?.remove?.(write, row);
+  const rows = await ownRows(write, keys);
+  for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
+  for (const row of rows) {
+    await rulesOf(info.name).remove?.(write, row);
     await logDelete(write, row);
     memory.rows.delete(rowId(info.name, row[info.primary]));
   }
@@ -121,7 +94,7 @@ export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<
 }
 
 /** Everything that is written along with the write itself. */
-export async function applyEffects(write: Write, knex = write.knex): Promise<void> {
-  for (const effect of write.effects) await effect(knex);
-  await followTrips(write, knex);
+export async function applyEffects(write: Write, rows = write.rows): Promise<void> {
+  for (const effect of write.effects) await effect(rows);
+  await followTrips(write, rows);
 }

@@ -1,6 +1,18 @@
 /** What the hooks know of a collection, read from Directus' schema once per schema object. */
-import type { FieldInfo, Relation, Schema } from "./directus.ts";
 import { remember } from "./memo.ts";
+
+export type FieldInfo = { field: string; type: string; special: readonly string[]; alias: boolean };
+export type Relation = {
+  collection: string;
+  field: string;
+  related_collection: string | null;
+  meta: { one_field: string | null } | null;
+  schema: { on_delete: string | null } | null;
+};
+export type Schema = {
+  collections: Record<string, { primary: string; fields: Record<string, FieldInfo> }>;
+  relations: readonly Relation[];
+};
 
 export type Reference = { field: string; target: string };
 export type ChildList = { alias: string; collection: string };

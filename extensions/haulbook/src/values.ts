@@ -1,5 +1,5 @@
 /** Values of the same field as forms, SQLite and Postgres give them, brought to one shape. */
-import type { Key } from "./directus.ts";
+import type { Key } from "./rows.ts";
 
 /** The key in a many-to-one value: bare, or an object that holds it. Undefined when there is none. */
 export function keyOf(value: unknown, primary = "id"): Key | undefined {

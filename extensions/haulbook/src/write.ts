@@ -1,11 +1,19 @@
 /** One write in hand: where it runs, who makes it, and what was read for it. */
-import type { Knex } from "knex";
-import type { Accountability, HookContext, Key, Row, Schema } from "./directus.ts";
 import { remember } from "./memo.ts";
-import { type CollectionInfo, describe } from "./schema.ts";
+import type { Key, Row, Rows } from "./rows.ts";
+import { type CollectionInfo, describe, type Schema } from "./schema.ts";
+import { numberOf } from "./values.ts";
+
+/** Who writes. Directus itself and flows with full access have none. */
+export type Accountability = { user: string | null; admin: boolean };
+/** Where and as whom a write is made. */
+export type Context = { rows: Rows; schema: Schema; accountability: Accountability | null };
 
 /** Done with the write: in its transaction, or, where Directus opens none before the hooks, once the write has passed. */
-export type Effect = (knex: Knex) => Promise<void>;
+export type Effect = (rows: Rows) => Promise<void>;
+
+/** Rows of a company that were made, changed or deleted; of none (null): everybody's. Without ids: any of them. */
+export type Change = { company: number | null; collection: string; ids: readonly Key[] };
 
 /** What the hooks of one transaction remember, so that a record with ten stops is not read ten times. */
 export type Memory = {
@@ -27,20 +35,19 @@ export type Memory = {
 /** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made. */
 export type Carried = { item: number | null; order: number; trip: number; trip_status: number };
 export type Actor = { user: string | null; name: string; company: number | null; admin: boolean; system: boolean };
-export type Write = {
-  knex: Knex;
-  schema: Schema;
+export type Write = Context & {
   info: CollectionInfo;
-  accountability: Accountability | null;
   memory: Memory;
   effects: Effect[];
+  /** What is to be told once the write has been committed. */
+  changes: Change[];
   /** Files whose attachments go with this write. */
   files: Key[];
   /** Orders whose status follows this write, and what the write makes of the stored stops that carry them. */
   following: { orders: Set<number>; steps: ((stops: Carried[]) => Carried[])[] };
 };
 
-const memories = new WeakMap<Knex, Memory>();
+const memories = new WeakMap<Rows, Memory>();
 const newMemory = (): Memory => ({
   rows: new Map(),
   references: new Map(),
@@ -52,30 +59,33 @@ const newMemory = (): Memory => ({
   places: new Set(),
 });
 
-function memoryOf(knex: Knex): Memory {
-  if (!knex.isTransaction) return newMemory();
-  return remember(memories, knex, newMemory);
+function memoryOf(rows: Rows): Memory {
+  if (!rows.isTransaction) return newMemory();
+  return remember(memories, rows, newMemory);
 }
 
 /** Undefined for collections that belong to no company: the invariants do not speak of them. */
-export function openWrite(collection: string, context: HookContext): Write | undefined {
-  if (!context.schema) return undefined;
+export function openWrite(collection: string, context: Context): Write | undefined {
   const info = describe(context.schema, collection);
   if (!info.owned) return undefined;
-  const { database: knex, schema, accountability } = context;
-  return { knex, schema, info, accountability, memory: memoryOf(knex), effects: [], files: [], following: { orders: new Set(), steps: [] } };
+  return { ...context, info, memory: memoryOf(context.rows), effects: [], changes: [], files: [], following: { orders: new Set(), steps: [] } };
+}
+
+/** Notes that the write changes rows of a company, to be told of. */
+export function touch(write: Write, collection: string, company: unknown, ids: readonly Key[]): void {
+  write.changes.push({ company: numberOf(company), collection, ids });
 }
 
 export const rowId = (collection: string, key: unknown) => `${collection}:${String(key)}`;
 
 /** Whole rows by key, each read at most once per transaction and locked until it ends. Keys without a row are absent. */
 export async function loadRows(write: Write, collection: string, keys: readonly Key[]): Promise<Map<string, Row>> {
-  const { knex, memory, schema } = write;
+  const { memory, schema } = write;
   const missing = keys.filter((key) => !memory.rows.has(rowId(collection, key)));
   if (missing.length > 0) {
     const primary = describe(schema, collection).primary;
-    const rows: Row[] = await knex(collection).select("*").whereIn(primary, missing).orderBy(primary).forUpdate();
-    for (const row of rows) memory.rows.set(rowId(collection, row[primary]), row);
+    for (const row of await write.rows.find(collection, { [primary]: missing }, { by: [primary], lock: true }))
+      memory.rows.set(rowId(collection, row[primary]), row);
   }
   return new Map(
     keys.flatMap((key) => {

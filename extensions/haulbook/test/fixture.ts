@@ -1,21 +1,14 @@
-/** The data model in an SQLite database in memory, and writes as Directus makes them: hooks, then the row, in one transaction. */
+/** The data model in an empty database, and writes as Directus makes them: hooks, then the row, in one transaction. */
 import type { Knex } from "knex";
-import knexFactory from "knex";
-import { collections, systemFields } from "../../../directus/schema/collections.ts";
+import { afterEach } from "vitest";
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
-import type { Accountability, FieldInfo, Key, Relation, Row, Schema } from "../src/directus.ts";
+import { rowsOf } from "../src/knex-rows.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../src/pipeline.ts";
-import { openWrite, type Write } from "../src/write.ts";
-
-const system: Record<string, Record<string, FieldSpec>> = {
-  directus_users: { first_name: { type: "string" }, last_name: { type: "string" }, email: { type: "string" }, ...systemFields.directus_users },
-  directus_files: { title: { type: "string" }, ...systemFields.directus_files },
-};
-const models: Record<string, Record<string, FieldSpec>> = {
-  ...Object.fromEntries(Object.entries(collections).map(([name, { fields }]) => [name, fields])),
-  ...system,
-};
-const isSystem = (name: string) => name.startsWith("directus_");
+import { first, type Key, type Row, type Rows } from "../src/rows.ts";
+import type { FieldInfo, Relation, Schema } from "../src/schema.ts";
+import { keyOf, plain } from "../src/values.ts";
+import { type Accountability, openWrite, type Write } from "../src/write.ts";
+import { closeTables, isSystem, models, openTables } from "./tables.ts";
 
 function fieldsOf(name: string, fields: Record<string, FieldSpec>): Record<string, FieldInfo> {
   const columns = Object.entries(fields).map(([field, { type, special = [] }]): FieldInfo => ({ field, type, special, alias: false }));
@@ -45,18 +38,6 @@ export const schema: Schema = {
   relations,
 };
 
-async function createTable(knex: Knex, name: string, fields: Record<string, FieldSpec>): Promise<void> {
-  await knex.schema.createTable(name, (table) => {
-    if (isSystem(name)) table.string("id").primary();
-    else table.increments("id");
-    for (const [field, spec] of Object.entries(fields)) {
-      const column = table.specificType(field, spec.type === "boolean" ? "boolean" : spec.type === "string" ? "varchar" : spec.type);
-      if (spec.default !== undefined) column.defaultTo(typeof spec.default === "boolean" ? Number(spec.default) : spec.default);
-    }
-    for (const unique of collections[name]?.uniques ?? []) table.unique([...unique]);
-  });
-}
-
 export const MAPLE = 1;
 export const PRAIRIE = 2;
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -65,72 +46,108 @@ export const STRANGER: Accountability = { user: uuid(2), admin: false };
 export const ADMIN: Accountability = { user: uuid(3), admin: true };
 export const STATUS = { NEW: 11, RCV: 12, CMP: 13, INV: 14, CAN: 15 } as const;
 
-async function seed(knex: Knex): Promise<void> {
-  await knex("companies").insert([{ name: "Maple Leaf Freight" }, { name: "Prairie Haul" }]);
-  await knex("directus_users").insert([
+async function seed(rows: Rows): Promise<void> {
+  await rows.insert("companies", [
+    { id: MAPLE, name: "Maple Leaf Freight" },
+    { id: PRAIRIE, name: "Prairie Haul" },
+  ]);
+  await rows.insert("directus_users", [
     { id: uuid(1), first_name: "Dana", last_name: "Dispatch", company: MAPLE },
     { id: uuid(2), first_name: "Pat", last_name: "Prairie", company: PRAIRIE },
     { id: uuid(3), first_name: "Ada", last_name: "Admin", company: null },
   ]);
-  const lookups = Object.entries(STATUS).map(([code, id]) => ({ id, type: "ORDER_STATUS", code, value: code }));
+  const statuses = Object.entries(STATUS).map(([code, id]) => ({ id, type: "ORDER_STATUS", code, value: code }));
   const trips = [247, 248, 249, 250].map((id) => ({ id, type: "TRIP_STATUS", code: String(id), value: String(id) }));
-  await knex("types").insert([...lookups, ...trips, { id: 214, type: "ORDER_TYPE", code: "LCL", value: "Local" }]);
-  await knex("types").insert({ id: 500, type: "EQUIP_TYPE", code: "X", value: "Prairie's own", company: PRAIRIE });
-  await knex("customers").insert([
+  await rows.insert("types", [...statuses, ...trips, { id: 214, type: "ORDER_TYPE", code: "LCL", value: "Local" }]);
+  await rows.insert("types", [{ id: 500, type: "EQUIP_TYPE", code: "X", value: "Prairie's own", company: PRAIRIE }]);
+  await rows.insert("customers", [
     { id: 1, name: "Acme Foods", company: MAPLE },
     { id: 2, name: "Prairie Grain", company: PRAIRIE },
     { id: 3, name: "Birch Paper", company: MAPLE },
   ]);
 }
 
-export async function openDatabase(): Promise<Knex> {
-  const knex = knexFactory({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
-  for (const [name, fields] of Object.entries(models)) await createTable(knex, name, fields);
-  await seed(knex);
+let closing: () => Promise<unknown> = async () => undefined;
+afterEach(() => closing());
+
+/** For tests of what speaks to knex itself. Closed after the test. */
+export async function openKnex(): Promise<Knex> {
+  const knex = await openTables();
+  closing = () => closeTables(knex);
+  await seed(rowsOf(knex));
   return knex;
 }
+export const openDatabase = async (): Promise<Rows> => rowsOf(await openKnex());
 
 type Who = Accountability | null;
-const opened = (database: Knex, collection: string, accountability: Who): Write => {
-  const write = openWrite(collection, { database, schema, accountability });
+const opened = (rows: Rows, collection: string, accountability: Who): Write => {
+  const write = openWrite(collection, { rows, schema, accountability });
   if (!write) throw new Error(`${collection} belongs to no company`);
   return write;
 };
-const columnsOf = (collection: string, payload: Row): Row =>
-  Object.fromEntries(Object.entries(payload).filter(([field]) => schema.collections[collection]?.fields[field]?.alias === false));
+/** References as keys, lists left out. */
+function columnsOf(collection: string, payload: Row): Row {
+  const columns = Object.entries(payload).filter(([field]) => schema.collections[collection]?.fields[field]?.alias === false);
+  return Object.fromEntries(columns.map(([field, value]) => [field, keyOf(value) ?? value]));
+}
 
-export async function createIn(knex: Knex, collection: string, payload: Row, who: Who = DISPATCHER): Promise<Row> {
-  const write = opened(knex, collection, who);
+export async function createIn(rows: Rows, collection: string, payload: Row, who: Who = DISPATCHER): Promise<Row> {
+  const write = opened(rows, collection, who);
   const row = await beforeCreate(write, payload);
   await applyEffects(write);
-  const [stored]: Row[] = await knex(collection).insert(columnsOf(collection, row)).returning("*");
-  return stored as Row;
+  const id = row.id ?? (await rows.highest(collection, {}, "id")) + 1;
+  await rows.insert(collection, [{ ...columnsOf(collection, row), id }]);
+  return rowOf(rows, collection, id);
 }
-export async function updateIn(knex: Knex, collection: string, keys: Key[], payload: Row, who: Who = DISPATCHER): Promise<void> {
-  const write = opened(knex, collection, who);
-  const row = await beforeUpdate(write, payload, keys);
+export async function updateIn(rows: Rows, collection: string, keys: Key[], payload: Row, who: Who = DISPATCHER): Promise<void> {
+  const write = opened(rows, collection, who);
+  const columns = columnsOf(collection, await beforeUpdate(write, payload, keys));
   await applyEffects(write);
-  const columns = columnsOf(collection, row);
-  if (Object.keys(columns).length > 0) await knex(collection).whereIn("id", keys).update(columns);
+  if (Object.keys(columns).length > 0) await rows.update(collection, { id: keys }, columns);
 }
-export async function removeIn(knex: Knex, collection: string, keys: Key[], who: Who = DISPATCHER): Promise<void> {
-  const write = opened(knex, collection, who);
+export async function removeIn(rows: Rows, collection: string, keys: Key[], who: Who = DISPATCHER): Promise<void> {
+  const write = opened(rows, collection, who);
   await beforeDelete(write, keys);
   await applyEffects(write);
-  if (collection === "trips") await knex("trip_items").whereIn("trip", keys).delete();
-  await knex(collection).whereIn("id", keys).delete();
+  if (collection === "trips") await rows.remove("trip_items", { trip: keys });
+  await rows.remove(collection, { id: keys });
 }
-export const create = (knex: Knex, collection: string, payload: Row, who: Who = DISPATCHER) =>
-  knex.transaction((transaction) => createIn(transaction, collection, payload, who));
-export const update = (knex: Knex, collection: string, keys: Key[], payload: Row, who: Who = DISPATCHER) =>
-  knex.transaction((transaction) => updateIn(transaction, collection, keys, payload, who));
-export const remove = (knex: Knex, collection: string, keys: Key[], who: Who = DISPATCHER) =>
-  knex.transaction((transaction) => removeIn(transaction, collection, keys, who));
+export const create = (rows: Rows, collection: string, payload: Row, who: Who = DISPATCHER) =>
+  rows.transaction((inside) => createIn(inside, collection, payload, who));
+export const update = (rows: Rows, collection: string, keys: Key[], payload: Row, who: Who = DISPATCHER) =>
+  rows.transaction((inside) => updateIn(inside, collection, keys, payload, who));
+export const remove = (rows: Rows, collection: string, keys: Key[], who: Who = DISPATCHER) =>
+  rows.transaction((inside) => removeIn(inside, collection, keys, who));
 
-export const rowOf = async (knex: Knex, collection: string, id: unknown): Promise<Row> => (await knex(collection).first("*").where({ id })) as Row;
+/** The values as the API would read them, whatever the engine keeps; undefined without such a row. */
+export async function rowOf(rows: Rows, collection: string, id: unknown): Promise<Row> {
+  const row = await first(rows, collection, { id });
+  const types = schema.collections[collection]?.fields ?? {};
+  return (row && Object.fromEntries(Object.entries(row).map(([field, value]) => [field, plain(value, types[field]?.type ?? "")]))) as Row;
+}
 /** The error's code and what it carries; undefined when the act passes. */
 export const failureOf = async (act: Promise<unknown>): Promise<Row | undefined> =>
   act.then(
     () => undefined,
     (error: { code?: string; message: string; extensions?: Row }) => ({ code: error.code ?? error.message, message: error.message, ...error.extensions }),
   );
+
+/** The same rows; what they are asked is noted in `asked` as `<act> <table>`. */
+export function watched(rows: Rows, asked: string[]): Rows {
+  const noting =
+    <A extends [string, ...unknown[]], R>(name: string, act: (...given: A) => R) =>
+    (...given: A): R => {
+      asked.push(`${name} ${given[0]}`);
+      return act(...given);
+    };
+  return {
+    ...rows,
+    find: noting("find", rows.find),
+    insert: noting("insert", rows.insert),
+    update: noting("update", rows.update),
+    remove: noting("remove", rows.remove),
+    next: noting("next", rows.next),
+    highest: noting("highest", rows.highest),
+    transaction: (act) => rows.transaction((inside) => act(watched(inside, asked))),
+  };
+}

@@ -1,0 +1,33 @@
+/** Where this Directus tells of changes: in Redis where there is one, else in its own memory. */
+import type { ExtensionContext } from "../directus.ts";
+import { type Feed, gathering, makeFeed, type Publish } from "./feed.ts";
+import { openRedis } from "./redis.ts";
+
+type Log = { feed: Feed; send: Publish };
+
+function openMemory(): Log {
+  const started = Date.now();
+  const feed = makeFeed(`${started}-0`);
+  let number = 0;
+  return {
+    feed,
+    send: (changes) => {
+      for (const change of changes) {
+        number += 1;
+        feed.add({ ...change, sequence: `${started}-${number}` });
+      }
+    },
+  };
+}
+
+let opened: Promise<Log> | undefined;
+/** One for the hooks and the endpoint, opened by the first that needs it: commands that only load the extension end without it. */
+function openLog({ env, logger }: ExtensionContext): Promise<Log> {
+  opened ??= typeof env.REDIS === "string" && env.REDIS !== "" ? openRedis(env.REDIS, logger) : Promise.resolve(openMemory());
+  return opened;
+}
+
+export const feedOf = async (extension: ExtensionContext): Promise<Feed> => (await openLog(extension)).feed;
+
+/** Tells of changes that have been committed. Never throws. */
+export const publisherOf = (extension: ExtensionContext): Publish => gathering((changes) => void openLog(extension).then(({ send }) => send(changes)));

@@ -1,0 +1,10 @@
+/** The rules of every module. Each file of this folder that exports `rules` is one. */
+import { rules as documents } from "./documents.ts";
+import { rules as invoices } from "./invoices.ts";
+import { rules as orders } from "./orders.ts";
+import type { CollectionRules, Rules } from "./rules.ts";
+import { rules as trips } from "./trips.ts";
+
+const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents };
+
+export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};

@@ -1,0 +1,84 @@
+/** Rules of orders: the status they start with, how it moves, what locks them. */
+
+import { canMoveOrder, isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES } from "../../../../bff/src/modules/orders/lifecycle.ts";
+import { ORDER_MESSAGES } from "../../../../bff/src/modules/orders/messages.ts";
+import { ORDER_STATUS, type OrderStatusCode } from "../../../../bff/src/wire/known-keys.ts";
+import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "../errors.ts";
+import { first, type Key, type Row } from "../rows.ts";
+import { actorOf } from "../steps/actor.ts";
+import { keyOf } from "../values.ts";
+import { rowId, touch, type Write } from "../write.ts";
+import { orderPartRules } from "./order-parts.ts";
+import { statusKeys } from "./order-status.ts";
+import type { Rules, Update } from "./rules.ts";
+
+/** The order's customer must exist before it: its `order_cnt` goes up with the order. */
+function customerOf(payload: Row): Key {
+  const customer = keyOf(payload.billed_to);
+  if (customer === undefined) throw new ForeignReferenceError({ field: "billed_to" });
+  return customer;
+}
+function countOrders(write: Write, { company }: Row, customer: Key | undefined, by: number): void {
+  if (customer === undefined) return;
+  write.effects.push((rows) => rows.update("customers", { id: customer }, {}, { order_cnt: by }));
+  touch(write, "customers", company, [customer]);
+}
+
+async function create(write: Write, payload: Row): Promise<void> {
+  const actor = await actorOf(write);
+  if (!actor.system || payload.order_status === undefined) payload.order_status = (await statusKeys(write.rows)).keyOf(ORDER_STATUS.NEW);
+  if (!actor.system) delete payload.invoice;
+  if (payload.billed_to !== undefined) countOrders(write, payload, customerOf(payload), 1);
+}
+
+const isManualMove = (from: OrderStatusCode, to: OrderStatusCode) => MANUAL_ORDER_MOVES.some(([a, b]) => a === from && b === to);
+const hasParts = (write: Write, payload: Row) =>
+  write.info.lists.some(({ alias }) => {
+    const parts = payload[alias];
+    if (parts === null || typeof parts !== "object") return false;
+    return Array.isArray(parts) ? parts.length > 0 : Object.values(parts).some((list) => Array.isArray(list) && list.length > 0);
+  });
+
+/** What may still change in a locked order: Cancelled goes back to New by hand; trips and invoices move the others. */
+function mayChangeLocked(write: Write, { payload, changes }: Update, system: boolean, manual: boolean): boolean {
+  const changed = Object.keys(changes).filter((field) => field !== "version");
+  if (hasParts(write, payload)) return false;
+  return system ? changed.every((field) => field === "order_status" || field === "invoice") : manual && changed.length === 1;
+}
+
+async function refuseCancelOnTrip({ rows }: Write, order: Row): Promise<void> {
+  const stop = await first(rows, "trip_items", { order: order.id, status: true }, { columns: ["id"] });
+  if (stop) throw new ConflictError({ message: "You can not cancel this order because order is associated with trip" });
+}
+
+async function update(write: Write, change: Update): Promise<void> {
+  const { row, payload, changes } = change;
+  const actor = await actorOf(write);
+  const system = actor.system || write.memory.billed.has(rowId("orders", row.id));
+  const statuses = await statusKeys(write.rows);
+  const from = statuses.codeOf(row.order_status);
+  const to = changes.order_status ? statuses.codeOf(changes.order_status[1]) : from;
+  const manual = from !== undefined && to !== undefined && from !== to && isManualMove(from, to);
+  if (isOrderLocked(from) && !mayChangeLocked(write, change, system, manual)) throw new LockedError({ message: ORDER_MESSAGES.locked });
+  if (changes.invoice && !system) throw new ForeignReferenceError({ field: "invoice" });
+  if (from !== to) {
+    const legal = system ? from !== undefined && to !== undefined && canMoveOrder(from, to) : manual;
+    if (!legal) throw new IllegalTransitionError({ field: "order_status" });
+    if (to === ORDER_STATUS.CANCELLED) await refuseCancelOnTrip(write, row);
+  }
+  write.memory.open.add(rowId("orders", row.id));
+  if (changes.billed_to) {
+    countOrders(write, row, customerOf(payload), 1);
+    countOrders(write, row, keyOf(row.billed_to), -1);
+  }
+}
+
+/** Stops that a trip has given back no longer hold the order. */
+async function remove(write: Write, row: Row): Promise<void> {
+  const { codeOf } = await statusKeys(write.rows);
+  if (!isOrderDeletable(codeOf(row.order_status))) throw new ConflictError({ message: ORDER_MESSAGES.onTrip });
+  if (write.rows.isTransaction) await write.rows.update("trip_items", { order: row.id, status: false }, { order: null });
+  countOrders(write, row, keyOf(row.billed_to), -1);
+}
+
+export const rules: Rules = { orders: { create, update, remove }, order_items: orderPartRules, order_rates: orderPartRules };

@@ -1,0 +1,77 @@
+/** Rules of trip stops: the lock of their trip, the orders they may take, and the orders that follow. */
+import { isTripLocked } from "../../../../bff/src/modules/trips/lifecycle.ts";
+import { TRIP_MESSAGES } from "../../../../bff/src/modules/trips/messages.ts";
+import { ConflictError, ForeignReferenceError, LockedError } from "../errors.ts";
+import { first, type Key, type Row } from "../rows.ts";
+import { numberId } from "../steps/numbering.ts";
+import { isTrue, keyOf, numberOf } from "../values.ts";
+import { type Carried, loadRow, rowId, type Write } from "../write.ts";
+import { follow, isOpenOrder } from "./follow-trips.ts";
+import type { CollectionRules, Update } from "./rules.ts";
+
+/** The trip of a stop, which must be open: at the start of the transaction, so that one save may complete a trip and its stops. */
+async function openTrip(write: Write, key: Key | undefined): Promise<Row | undefined> {
+  const trip = key === undefined ? undefined : await loadRow(write, "trips", key);
+  if (!trip) return undefined;
+  const open = write.memory.open.has(rowId("trips", trip.id)) || write.memory.made.has(numberId("trips", trip.company, trip.trip_no));
+  if (!open && isTripLocked(Number(trip.trip_status))) throw new LockedError({ message: TRIP_MESSAGES.locked });
+  return trip;
+}
+
+/** A stop is never the place where its order is made: the order's status has to follow. */
+function orderOf(stop: Row): number | null {
+  if (stop.order === null || stop.order === undefined) return null;
+  if (keyOf(stop.order) === undefined) throw new ForeignReferenceError({ field: "order" });
+  return numberOf(stop.order);
+}
+const isActive = (stop: Row) => stop.status === undefined || isTrue(stop.status);
+const groupOf = (order: number | null) => (order === null ? "M" : "O");
+
+/** Only an order that is New or Received may be taken, except by a trip that carries it already. */
+async function refuseClosedOrder(write: Write, order: number, trip: Row): Promise<void> {
+  const row = await loadRow(write, "orders", order);
+  if (!row || (await isOpenOrder(write.rows, row))) return;
+  const carried = await first(write.rows, "trip_items", { order, trip: trip.id, status: true }, { columns: ["id"] });
+  if (!carried) throw new ConflictError({ message: `Order ${row.order_no} is not open any more` });
+}
+
+const carriedBy = (item: number | null, order: number, trip: Row): Carried => ({ item, order, trip: Number(trip.id), trip_status: Number(trip.trip_status) });
+
+async function create(write: Write, payload: Row): Promise<void> {
+  const trip = await openTrip(write, keyOf(payload.trip));
+  const order = orderOf(payload);
+  payload.group = groupOf(order);
+  if (!trip || order === null || !isActive(payload)) return;
+  const pair = `${order}:${trip.id}`;
+  if (write.memory.followed.has(pair)) return;
+  await refuseClosedOrder(write, order, trip);
+  follow(write, [order], (stops) => [...stops, carriedBy(null, order, trip)]);
+  write.memory.followed.add(pair);
+}
+
+/** Every order that a stop leaves, joins or changes its place in is looked at anew. */
+async function update(write: Write, { row, payload, changes }: Update): Promise<void> {
+  const before = await openTrip(write, keyOf(row.trip));
+  const trip = changes.trip ? await openTrip(write, keyOf(payload.trip)) : before;
+  const order = "order" in payload ? orderOf(payload) : numberOf(row.order);
+  if ("order" in payload || "group" in payload) payload.group = groupOf(order);
+  if (!trip || !(changes.order || changes.trip || changes.status)) return;
+  const active = isActive({ ...row, ...payload });
+  if (order !== null && active) await refuseClosedOrder(write, order, trip);
+  const item = Number(row.id);
+  const affected = [...new Set([numberOf(row.order), order])].filter((key) => key !== null);
+  const after = order !== null && active ? [carriedBy(item, order, trip)] : [];
+  write.memory.followed.clear();
+  follow(write, affected, (stops) => [...stops.filter((stop) => stop.item !== item), ...after]);
+}
+
+async function remove(write: Write, row: Row): Promise<void> {
+  await openTrip(write, keyOf(row.trip));
+  const order = numberOf(row.order);
+  if (order === null || !isActive(row)) return;
+  const item = Number(row.id);
+  write.memory.followed.clear();
+  follow(write, [order], (stops) => stops.filter((stop) => stop.item !== item));
+}
+
+export const tripItemRules: CollectionRules = { create, update, remove };

@@ -1,0 +1,77 @@
+/** The rows that a write points to must be of the same company, and lookups of the right list. */
+
+import { hasLifecycle, lookupListOf } from "../data-model.ts";
+import { ForeignReferenceError } from "../errors.ts";
+import type { Key, Row } from "../rows.ts";
+import { describe, type Reference } from "../schema.ts";
+import { keyOf } from "../values.ts";
+import { loadRows, rowId, type Write } from "../write.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MAX_INTEGER = 2_147_483_647;
+
+/** A key that the database can look up without an error of its own. */
+function isKey(key: Key, type: string | undefined): boolean {
+  if (type === "uuid") return UUID.test(String(key));
+  return type !== "integer" || (/^\d+$/.test(String(key)) && Number(key) <= MAX_INTEGER);
+}
+
+type Chosen = Reference & { key: Key };
+
+function chosenIn({ info, schema }: Write, payload: Row): Chosen[] {
+  return info.references.flatMap(({ field, target }) => {
+    const { primary, fields } = describe(schema, target);
+    const key = keyOf(payload[field], primary);
+    if (key === undefined) return [];
+    if (!isKey(key, fields[primary]?.type)) throw new ForeignReferenceError({ field });
+    return [{ field, target, key }];
+  });
+}
+
+async function readReferences(write: Write, target: string, keys: readonly Key[]): Promise<void> {
+  const { memory, schema } = write;
+  const missing = keys.filter((key) => !memory.references.has(rowId(target, key)));
+  if (missing.length === 0) return;
+  for (const key of missing) memory.references.set(rowId(target, key), null);
+  const { primary } = describe(schema, target);
+  // A row that answers whether it may still be changed is read whole and locked.
+  const rows = hasLifecycle(target)
+    ? [...(await loadRows(write, target, missing)).values()]
+    : await write.rows.find(target, { [primary]: missing }, { columns: [primary, "company", ...(target === "types" ? ["type"] : [])] });
+  for (const row of rows) memory.references.set(rowId(target, row[primary]), row);
+}
+
+/** Every row that `payload` points to, one query per collection, none for what the transaction has seen. */
+export async function referencesOf(write: Write, payload: Row): Promise<Map<string, Row | null>> {
+  const chosen = chosenIn(write, payload);
+  for (const target of new Set(chosen.map((reference) => reference.target)))
+    await readReferences(
+      write,
+      target,
+      chosen.filter((reference) => reference.target === target).map(({ key }) => key),
+    );
+  return new Map(chosen.map(({ field, target, key }) => [field, write.memory.references.get(rowId(target, key)) ?? null]));
+}
+
+/** Lookups and sign-ins may belong to no company: they are everyone's. */
+const isShared = (target: string) => target === "types" || target === "directus_users";
+
+/** Throws FOREIGN_REFERENCE, the same for a row that is not there and one that is another's. */
+export async function checkReferences(write: Write, payload: Row, company: number | null, mayAdopt: boolean): Promise<void> {
+  const rows = await referencesOf(write, payload);
+  for (const { field, target } of write.info.references) {
+    const row = rows.get(field);
+    if (row === undefined) continue;
+    if (row === null) throw new ForeignReferenceError({ field });
+    const list = lookupListOf(write.info.name, field);
+    if (list !== undefined && row.type !== list) throw new ForeignReferenceError({ field });
+    if (row.company === null && target === "directus_files" && mayAdopt) adoptFile(write, row, company);
+    else if (row.company === null ? !isShared(target) : Number(row.company) !== company) throw new ForeignReferenceError({ field });
+  }
+}
+
+/** A file that an administrator uploaded belongs to no company until a record takes it. */
+function adoptFile(write: Write, file: Row, company: number | null): void {
+  file.company = company;
+  write.effects.push((rows) => rows.update("directus_files", { id: file.id, company: null }, { company }));
+}
