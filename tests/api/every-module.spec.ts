@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { FILL_MANDATORY } from "../../bff/src/fields/register.ts";
 import { customers } from "../../bff/src/modules/customers/contract.ts";
-import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
+import { orders } from "../../bff/src/modules/orders/contract.ts";
 import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
 import { MANDATORY } from "../../bff/src/wire/wire-kit.ts";
 import { type Client, clientOf, signIn } from "../lib/client.ts";
@@ -253,7 +253,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 /** Modules with verbs of their own: their writes have specs of their own. */
 describe.each([
   ["customers", customers.listSpec, "yard"],
-  ["orders", ordersListSpec, "yard"],
+  ["orders", orders.listSpec, "yard"],
   ["trips", tripsListSpec, "yard"],
 ] as const)("%s", (key, spec, outsider) => {
   it("climbs the ladder of reads", async () => {

@@ -1,19 +1,27 @@
 /** How a register is read and what its lists are filtered and sorted by: its fields' kinds, and the code of its module. */
-
+import { columnOf } from "../fields/kinds.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
-import type { Context } from "../kernel/context.ts";
-import { may } from "../kernel/context.ts";
-import { asIds } from "../kernel/field-lists.ts";
+import { type Context, may } from "../kernel/context.ts";
+import { asIds, deepFor, without } from "../kernel/field-lists.ts";
 import type { FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
-import { STAMP_FIELDS } from "../kernel/present.ts";
+import { madeBy, STAMP_FIELDS } from "../kernel/present.ts";
 import { fieldFilters } from "./filter-rules.ts";
 import type { Register } from "./register.ts";
 import { columnsRead, listDeep, recordDeep, sortColumn } from "./stored.ts";
 
 /** What is asked of Directus, and how deep. */
 export type Reading = { fields: readonly string[]; deep: Record<string, unknown> };
-const distinct = (names: readonly string[]) => [...new Set(names)];
+/** Each once; a relation of which more than its id is read is not asked for as a bare id, too. */
+function distinct(names: readonly string[]): string[] {
+  const relations = new Set(names.map((name) => name.slice(0, Math.max(0, name.lastIndexOf(".")))));
+  return [...new Set(names)].filter((name) => !relations.has(name));
+}
+/** The same reading without some relations: each is a query of its own. */
+export function leaving({ fields, deep }: Reading, relations: readonly string[]): Reading {
+  const read = without(fields, relations);
+  return { fields: read, deep: deepFor(read, deep) };
+}
 
 export function listReading({ rowFields, row, code }: Register): Reading {
   const fields = distinct(["id", ...columnsRead(rowFields, row), ...(code.reads ?? [])]);
@@ -32,10 +40,25 @@ export function savedReading(context: Context, register: Register): Reading {
   return { fields: asIds(fields, [...lists, "files"]), deep };
 }
 
+const isNothing = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+/**
+ * How a new record is read: relations that were not given are not asked for, nor those that a new record can't have yet. `completed` gives the row what it
+ * lacks then. `input`: the save, with the files that come with it.
+ */
+export function newReading(context: Context, register: Register, input: { files: readonly unknown[] }, notYet: readonly string[] = []): Reading {
+  const given: Record<string, unknown> = { ...input };
+  const empty = Object.entries(register.fields).flatMap(([name, field]) => {
+    const isRelation = field.kind === "parts" || (field.kind === "reference" && field.write !== undefined);
+    return isRelation && isNothing(given[name]) ? [columnOf(name, field)] : [];
+  });
+  return leaving(recordReading(context, register), ["created_by", "updated_by", ...(isNothing(given.files) ? ["files"] : []), ...empty, ...notYet]);
+}
+export const completed = <T extends object>(context: Context, row: T): T => ({ created_by: madeBy(context), ...row });
+
 /** The column that a list sorts by. */
 export const sortOf = ({ rowFields, code }: Register, name: string): string => code.sorts?.[name] ?? sortColumn(rowFields, name);
 /** The filters of a register: by the kinds of its fields, and those of its module. */
 export const filterRules = ({ rowFields, listSpec, code }: Register, types: LookupTables, zone: string): Record<string, FilterRule> => ({
   ...fieldFilters(rowFields, listSpec.filters, types, zone),
-  ...code.filters,
+  ...(typeof code.filters === "function" ? code.filters(zone) : code.filters),
 });

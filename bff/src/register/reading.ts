@@ -85,7 +85,7 @@ export async function suggestRows(context: Context, register: Register, options:
   return inEnvelope(register.envelope, await presentOptions(context, register, options, rows));
 }
 
-export async function getRecord(context: Context, register: Register, id: number | undefined) {
+export async function getRecord<R extends Register>(context: Context, register: R, id: number | undefined) {
   assertMay(context, register.screen, "read");
   if (id === undefined) throw notFound();
   const { fields, deep } = recordReading(context, register);

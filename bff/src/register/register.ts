@@ -55,6 +55,12 @@ export type Options = {
   suggestions: z.ZodType;
 };
 
+/** What a child row has of `custom` fields, as the wire shows it. */
+export type PresentPart = (row: Record<string, unknown>) => Record<string, unknown>;
+/** By the name of the field that holds the child rows. */
+export type PartsCode = Readonly<Record<string, PresentPart>>;
+export type FilterRules = Readonly<Record<string, FilterRule>>;
+
 /** Code of a module, each part a plain function; what it leaves out follows from the fields. */
 export type ReadingCode = {
   /** Columns of `custom` fields, as Directus names them. */
@@ -63,10 +69,11 @@ export type ReadingCode = {
   deep?: Record<string, unknown>;
   /** `custom` fields as the wire shows them. */
   present?: (row: Row, types: LookupTables) => Record<string, unknown>;
+  parts?: PartsCode;
   /** What may be done with a record beyond the screen's rights, or not in spite of them: the reason why not, undefined for yes. */
   abilities?: (context: Context, row: Row, types: LookupTables) => Verdicts;
-  /** Filters of `custom` fields, and others than the fields' kinds make. */
-  filters?: Readonly<Record<string, FilterRule>>;
+  /** Filters of `custom` fields, and others than the fields' kinds make; by the company's zone where days are among them. */
+  filters?: FilterRules | ((zone: string) => FilterRules);
   /** Columns that a list sorts by in place of the fields' own. */
   sorts?: Readonly<Record<string, string>>;
   options?: Options;

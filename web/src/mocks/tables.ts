@@ -4,7 +4,7 @@ import type { CustomerWrite } from "#bff/modules/customers/contract.ts";
 import type { EmployeeWrite } from "#bff/modules/employees/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
 import type { Currency } from "#bff/modules/lookups/contract.ts";
-import type { OrderItemWrite, OrderWrite } from "#bff/modules/orders/contract.ts";
+import type { OrderWrite } from "#bff/modules/orders/contract.ts";
 import type { Charges } from "#bff/modules/orders/rules.ts";
 import type { ProfileWrite } from "#bff/modules/profile/contract.ts";
 import type { SavedViewWrite } from "#bff/modules/saved-views/contract.ts";
@@ -23,7 +23,7 @@ export type RegisterRow = Stamps & { id: number; files: StoredFile[] } & Record<
 export type StoredEmployee = Omit<EmployeeWrite, "version"> & Stamps & { id: number; files: StoredFile[] };
 export type RegisterName = "employees" | "suppliers" | "documents" | "accidents" | "reimbursements";
 
-export type StoredStop = OrderItemWrite;
+export type StoredStop = OrderWrite["items"][number];
 export type StoredRate = { id: number; name: string; value: number; status: boolean };
 export type StoredOrder = Omit<OrderWrite, "version" | "order_status" | "rates" | "items" | "files"> &
   Pick<Charges, "surcharge" | "sub_total" | "tax_total" | "total"> &

@@ -15,15 +15,17 @@ type Held<D> = D extends { kind: "parts"; parts: { fields: infer F } }
   ? PartForm<F>[]
   : D extends { kind: "flag" }
     ? boolean
-    : D extends { kind: "lookup" | "keyed" }
-      ? Key
-      : D extends { kind: "reference" }
-        ? Choice | null
-        : D extends { kind: "choice"; read: infer R extends z.ZodType }
-          ? NonNullable<z.output<R>> | ""
-          : D extends { kind: "custom" }
-            ? unknown
-            : string;
+    : D extends { isBare: true }
+      ? number | null
+      : D extends { kind: "lookup" | "keyed" }
+        ? Key
+        : D extends { kind: "reference" }
+          ? Choice | null
+          : D extends { kind: "choice"; read: infer R extends z.ZodType }
+            ? NonNullable<z.output<R>> | ""
+            : D extends { kind: "custom" }
+              ? unknown
+              : string;
 /** A child row; `id` 0 is new, `status` false removed. */
 export type PartForm<F> = { [K in keyof Written<F>]: K extends keyof F ? Held<F[K]> : never } & { id: number; status: boolean };
 /** What the form of a definition holds. */
@@ -56,6 +58,7 @@ function heldValue(field: Field, value: unknown): unknown {
     case "keyed":
       return partOf(value, "key") ?? "";
     case "reference":
+      if (field.isBare) return value;
       return value ? ({ id: partOf(value, "id"), label: referenceText(value, field.target) } as Choice) : null;
     case "number":
       return numberText(value as number | null, field.isMoney);

@@ -4,7 +4,8 @@ import { ATTACHMENT_FIELDS } from "../../files/attachments.ts";
 import { type Context, may } from "../../kernel/context.ts";
 import { asIds, deepFor, names, under, without } from "../../kernel/field-lists.ts";
 import { madeBy, STAMP_FIELDS } from "../../kernel/present.ts";
-import { ACTIVE, type Reading } from "../orders/repo.ts";
+import type { Reading } from "../../register/derived.ts";
+import { ACTIVE } from "../../register/stored.ts";
 
 export const COLLECTION = "trips";
 

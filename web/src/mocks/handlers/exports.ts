@@ -1,7 +1,7 @@
 /** Lists as files. */
 import { customers } from "#bff/modules/customers/contract.ts";
 import { INVOICE_COLUMNS } from "#bff/modules/invoices/messages.ts";
-import { ORDER_COLUMNS } from "#bff/modules/orders/messages.ts";
+import { orders } from "#bff/modules/orders/contract.ts";
 import { tripDrivers, tripTrailers } from "#bff/modules/trips/contract.ts";
 import { TRIP_COLUMNS } from "#bff/modules/trips/messages.ts";
 import { db } from "../db.ts";
@@ -19,7 +19,7 @@ import { TRIP_LIST_RULES } from "./trips.ts";
 export const exportsHandlers = [
   signedIn("get", "/orders/export", (call) => {
     assertMay(call.user, "ORD", "read");
-    return exported(call, "Orders", ORDER_COLUMNS, db.orders, ORDER_LIST_RULES, (row) => presentOrderRow(row, call.user));
+    return exported(call, "Orders", orders.columns, db.orders, ORDER_LIST_RULES, (row) => presentOrderRow(row, call.user));
   }),
   signedIn("get", "/trips/export", (call) => {
     assertMay(call.user, "OTRP", "read");

@@ -3,7 +3,6 @@ import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { formatDay } from "../../format/dates.ts";
 import {
-  type FilterChip,
   FilterChips,
   FilterDay,
   FilterForm,
@@ -61,7 +60,7 @@ export function ActiveFilters({ state, filter, rows }: ActiveFiltersProps) {
   return <FilterChips chips={chips} onRemove={remove} onClear={() => remove(...Object.keys(state.filters))} />;
 }
 
-function useChips({ filters }: ListState, rows: readonly TripRow[] | undefined): FilterChip[] {
+function useChips({ filters }: ListState, rows: readonly TripRow[] | undefined): { name: string; label: string }[] {
   const types = useTypeOptions("TRIP_TYPE");
   const statuses = useTypeOptions("TRIP_STATUS");
   const nameOf = (options: { value: number; label: string }[], key: string) => options.find(({ value }) => String(value) === key)?.label ?? key;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { order, orderList } from "#bff/modules/orders/contract.ts";
+import { orders } from "#bff/modules/orders/contract.ts";
 import { type TripWrite, trip, tripList, tripSaved } from "#bff/modules/trips/contract.ts";
 import { nextNumber, removed } from "#bff/wire/wire-kit.ts";
 import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
@@ -24,14 +24,15 @@ export const nextTripNoQuery = queryOptions({
   staleTime: 0,
 });
 
-export const orderQuery = (id: number) => queryOptions({ queryKey: orderKeys.one(id), queryFn: ({ signal }) => api.get(order, `orders/${id}`, {}, signal) });
+export const orderQuery = (id: number) =>
+  queryOptions({ queryKey: orderKeys.one(id), queryFn: ({ signal }) => api.get(orders.record, `orders/${id}`, {}, signal) });
 export type OrderSearch = { id: string; load: string; date1: string; date2: string };
 /** Orders a trip may take, newest first. */
 export const openOrdersQuery = (search: OrderSearch, page: number, size: number) =>
   queryOptions({
     queryKey: orderKeys.other("for-trips", { ...search, page, size }),
     queryFn: async ({ signal }) =>
-      embeddedRows(await api.get(orderList, "orders", { intent: "search", trips_search: true, paged: true, page, size, ...search }, signal)),
+      embeddedRows(await api.get(orders.answers.list, "orders", { intent: "search", trips_search: true, paged: true, page, size, ...search }, signal)),
     placeholderData: keepPreviousData,
   });
 

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { PLACE } from "../error-path.ts";
-import type { OrderForm } from "../form-values.ts";
+import type { OrderForm } from "../order-form.ts";
 import { STOP_LABELS, type StopType } from "../stop-labels.ts";
 import { Cell, type CellProps, InputCell, RequestDateCell, SelectCell, useStopErrors } from "./cells.tsx";
 import type { StopOptions } from "./stop-options.ts";

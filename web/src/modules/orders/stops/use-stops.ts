@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { wallNow } from "../../../format/dates.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
-import { newStop, type OrderForm, type StopForm } from "../form-values.ts";
 import type { OrderLookups } from "../lookups.ts";
+import { newStop, type OrderForm, type StopForm } from "../order-form.ts";
 import type { StopType } from "../stop-labels.ts";
 import { focusStop } from "./stop-keys.ts";
 
