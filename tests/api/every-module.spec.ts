@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { FILL_MANDATORY } from "../../bff/src/fields/register.ts";
 import { customers } from "../../bff/src/modules/customers/contract.ts";
 import { orders } from "../../bff/src/modules/orders/contract.ts";
-import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
+import { trips } from "../../bff/src/modules/trips/contract.ts";
 import { MANDATORY } from "../../bff/src/wire/wire-kit.ts";
 import { type Client, clientOf, signIn } from "../lib/client.ts";
 import { type Body, makeRecord, REGISTERS } from "../lib/registers.ts";
@@ -254,7 +254,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 describe.each([
   ["customers", customers.listSpec, "yard"],
   ["orders", orders.listSpec, "yard"],
-  ["trips", tripsListSpec, "yard"],
+  ["trips", trips.listSpec, "yard"],
 ] as const)("%s", (key, spec, outsider) => {
   it("climbs the ladder of reads", async () => {
     const client = await signIn(addresses, `${outsider}@maple.example`);

@@ -12,6 +12,7 @@ import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
 import { orders } from "../../bff/src/modules/orders/contract.ts";
 import { reimbursements } from "../../bff/src/modules/reimbursements/contract.ts";
 import { suppliers } from "../../bff/src/modules/suppliers/contract.ts";
+import { trips } from "../../bff/src/modules/trips/contract.ts";
 import * as knownKeys from "../../bff/src/wire/known-keys.ts";
 import { stamps } from "../../bff/src/wire/wire-kit.ts";
 import { currencyRows } from "../../directus/lookups/currencies.ts";
@@ -24,7 +25,7 @@ const snapshot: Snapshot = parse(snapshotFile);
 const columns = new Map(snapshot.fields.map((field) => [`${field.collection}.${field.field}`, field]));
 
 type Table = { collection: string; fields: Fields; rowFields?: Fields; attachments?: unknown };
-const registers = [orders, customers, employees, suppliers, documents, accidents, reimbursements];
+const registers = [orders, trips, customers, employees, suppliers, documents, accidents, reimbursements];
 const childRows = (tables: readonly Table[]): Parts[] => tables.flatMap(({ fields }) => Object.values(fields).flatMap(({ parts }) => parts ?? []));
 const tables: readonly Table[] = [...registers, ...childRows(registers)];
 /** Each field with the column that it says it has; `custom` ones have none of their own. */

@@ -72,11 +72,11 @@ function cellsOf(definition: Definition, name: string, header: string): ExportCo
   const field = definition.rowFields[name];
   if (field && columnParts(definition.columns, name).length === 1) {
     const number = (row: Shown) => (typeof row[name] === "number" ? row[name] : null);
-    const { currency, decimals } = field;
+    const { currency, isMoney } = field;
     switch (looksLike(field)) {
       case "number":
         return [
-          decimals === 2 ? moneyCells(header, number) : numberCells(header, number),
+          isMoney ? moneyCells(header, number) : numberCells(header, number),
           ...(currency === undefined ? [] : [textCells<Shown>("Currency", (row) => textOf(partOf(row[currency], "code")) || null, 9)]),
         ];
       case "day":

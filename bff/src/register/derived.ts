@@ -24,7 +24,7 @@ export function leaving({ fields, deep }: Reading, relations: readonly string[])
 }
 
 export function listReading({ rowFields, row, code }: Register): Reading {
-  const fields = distinct(["id", ...columnsRead(rowFields, row), ...(code.reads ?? [])]);
+  const fields = distinct(["id", ...columnsRead(rowFields, row), ...(code.reads ?? []), ...(code.rowReads ?? [])]);
   return { fields, deep: listDeep(rowFields, fields, code.deep) };
 }
 /** How a record is read. Attachments are seen with the right to download them. */
@@ -33,11 +33,13 @@ export function recordReading(context: Context, { fields, screen, attachments, c
   const read = distinct(["id", ...columnsRead(fields, Object.keys(fields)), ...(code.reads ?? []), ...STAMP_FIELDS, ...files]);
   return { fields: read, deep: recordDeep(fields, read, code.deep) };
 }
-/** How a save reads what it compares itself with: references are ids. */
+/** How a save reads what it compares itself with: references are ids, those of child rows too. */
 export function savedReading(context: Context, register: Register): Reading {
   const { fields, deep } = recordReading(context, register);
   const lists = Object.keys(register.fields).filter((name) => register.fields[name]?.kind === "parts");
-  return { fields: asIds(fields, [...lists, "files"]), deep };
+  const isDeep = (name: string) => lists.some((list) => name.startsWith(`${list}.`));
+  const ids = asIds(fields, [...lists, "files"]).map((name) => (isDeep(name) ? name.split(".").slice(0, 2).join(".") : name));
+  return { fields: [...new Set(ids)], deep };
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);

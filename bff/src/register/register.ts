@@ -65,6 +65,8 @@ export type FilterRules = Readonly<Record<string, FilterRule>>;
 export type ReadingCode = {
   /** Columns of `custom` fields, as Directus names them. */
   reads?: readonly string[];
+  /** Those of `custom` fields that only a list's row has. */
+  rowReads?: readonly string[];
   /** How child rows of those are read in lists and records. */
   deep?: Record<string, unknown>;
   /** `custom` fields as the wire shows them. */

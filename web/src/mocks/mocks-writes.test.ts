@@ -4,7 +4,7 @@ import { customers } from "#bff/modules/customers/contract.ts";
 import { typeList } from "#bff/modules/lookups/contract.ts";
 import { orders } from "#bff/modules/orders/contract.ts";
 import { profile } from "#bff/modules/profile/contract.ts";
-import { trip, tripList, tripSaved } from "#bff/modules/trips/contract.ts";
+import { trips } from "#bff/modules/trips/contract.ts";
 import { APPOINTMENT_NO, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/wire/known-keys.ts";
 import { removed } from "#bff/wire/wire-kit.ts";
 import { resetDb, server, signInAs } from "./node.ts";
@@ -138,13 +138,13 @@ describe("trips", () => {
   it("make their orders Received, Complete, and New again", async () => {
     const taken = await ask(orders.answers.saved, "orders", post(await newOrder()));
     const body = tripOf(taken);
-    const added = await ask(tripSaved, "trips", post(multipart(body)));
+    const added = await ask(trips.answers.saved, "trips", post(multipart(body)));
     expect(added).toMatchObject({ trip_no: 5061, trip_status: { id: TRIP_STATUS.NEW }, message: "Trip added successfully!" });
     expect(added.items.map((item) => [item.stop, item.group, item.order])).toEqual([1, 2, 3].map((stop) => [stop, "O", "10138"]));
     const received = await ask(orders.record, `orders/${taken.id}`);
     expect(received).toMatchObject({ order_status: { code: "RCV" }, trip: [{ trip_no: 5061 }], can: { viewTrip: true, delete: false } });
-    const second = await ask(tripSaved, "trips", post(body));
-    await ask(tripSaved, `trips/${second.id}`, put({ ...second, trip_status: TRIP_STATUS.COMPLETE }));
+    const second = await ask(trips.answers.saved, "trips", post(body));
+    await ask(trips.answers.saved, `trips/${second.id}`, put({ ...second, trip_status: TRIP_STATUS.COMPLETE }));
     expect((await ask(orders.record, `orders/${taken.id}`)).order_status?.code).toBe("RCV");
     const withoutFirst = { ...received, items: received.items.map((item, index) => ({ ...item, status: index > 0 })) };
     const stays = "You can not remove this stop because order is associated with trip";
@@ -155,9 +155,9 @@ describe("trips", () => {
     expect(await refusal(`trips/${second.id}`, remove)).toMatchObject({ status: 409, message: "You are not allowed to delete" });
   });
   it("free their orders when deleted, and don't change when written back", async () => {
-    const [row] = (await ask(tripList, `trips?intent=search&trip_status=${TRIP_STATUS.NEW}`))._embedded.content;
-    const read = await ask(trip, `trips/${row?.id}`);
-    expect(await ask(trip, `trips/${row?.id}`, put(read))).toEqual(read);
+    const [row] = (await ask(trips.answers.list, `trips?intent=search&trip_status=${TRIP_STATUS.NEW}`))._embedded.content;
+    const read = await ask(trips.record, `trips/${row?.id}`);
+    expect(await ask(trips.record, `trips/${row?.id}`, put(read))).toEqual(read);
     await ask(removed, `trips/${row?.id}`, remove);
     const orderId = read.items.find((item) => item.orderids !== null)?.orderids;
     expect((await ask(orders.record, `orders/${orderId}`)).order_status?.code).toBe("NEW");

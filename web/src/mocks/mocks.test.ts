@@ -10,7 +10,7 @@ import { orders } from "#bff/modules/orders/contract.ts";
 import { orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { companyProfile, profile } from "#bff/modules/profile/contract.ts";
 import { orderSummary, screens, tripSummary } from "#bff/modules/session/contract.ts";
-import { trip, tripList, tripOptionList } from "#bff/modules/trips/contract.ts";
+import { tripOptionList, trips } from "#bff/modules/trips/contract.ts";
 import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
 import { nextNumber } from "#bff/wire/wire-kit.ts";
 import { resetDb, server, signInAs, signOut } from "./node.ts";
@@ -55,10 +55,10 @@ describe("every read answers as its contract says", () => {
     ["orders?intent=search&paged=false&refno=PO-88007", orders.answers.list],
     ["orders?intent=index", nextNumber],
     ["orders/?intent=summary", orderSummary],
-    ["trips?intent=load&paged=true&page=1&size=50&sort=trip_no,desc", tripList],
+    ["trips?intent=load&paged=true&page=1&size=50&sort=trip_no,desc", trips.answers.list],
     ["trips?intent=load&paged=true&page=1&size=10000", tripOptionList],
-    ["trips?intent=search&paged=true&page=1&size=10&order_id=1", tripList],
-    ["trips?intent=search&paged=true&driver_id=1&trip_type=-1&truck_id=2&sort=vehicle,asc", tripList],
+    ["trips?intent=search&paged=true&page=1&size=10&order_id=1", trips.answers.list],
+    ["trips?intent=search&paged=true&driver_id=1&trip_type=-1&truck_id=2&sort=vehicle,asc", trips.answers.list],
     ["trips?intent=index", nextNumber],
     ["trips?intent=summary&interval=d", tripSummary],
     ["trips?intent=summary&interval=m", tripSummary],
@@ -76,15 +76,15 @@ describe("every read answers as its contract says", () => {
 
   it("gives each of the 137 orders and 60 trips", async () => {
     for (let id = 1; id <= 137; id++) expect((await ask(orders.record, `orders/${id}`)).order_no).toBe(10_000 + id);
-    for (let id = 1; id <= 60; id++) expect((await ask(trip, `trips/${id}`)).trip_no).toBe(5000 + id);
+    for (let id = 1; id <= 60; id++) expect((await ask(trips.record, `trips/${id}`)).trip_no).toBe(5000 + id);
   });
 });
 
 describe("the demo company", () => {
   const everything = async () => {
     const pages = await Promise.all([1, 2].map((page) => ask(orders.answers.list, `orders?intent=load&size=100&page=${page}`)));
-    const trips = await ask(tripList, "trips?intent=load&size=100");
-    return { orders: pages.flatMap((page) => page._embedded.content), trips: trips._embedded.content };
+    const all = await ask(trips.answers.list, "trips?intent=load&size=100");
+    return { orders: pages.flatMap((page) => page._embedded.content), trips: all._embedded.content };
   };
   it("has orders and trips in every status, and they agree", async () => {
     const { orders, trips } = await everything();

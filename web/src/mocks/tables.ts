@@ -8,7 +8,7 @@ import type { OrderWrite } from "#bff/modules/orders/contract.ts";
 import type { Charges } from "#bff/modules/orders/rules.ts";
 import type { ProfileWrite } from "#bff/modules/profile/contract.ts";
 import type { SavedViewWrite } from "#bff/modules/saved-views/contract.ts";
-import type { TripItemWrite, TripWrite } from "#bff/modules/trips/contract.ts";
+import type { TripWrite } from "#bff/modules/trips/contract.ts";
 import type { Keyed, TypeOption } from "#bff/wire/wire-kit.ts";
 import type { City, State } from "./seed/geography.ts";
 import type { StoredAsset } from "./seed/people.ts";
@@ -37,7 +37,7 @@ export type StoredOrder = Omit<OrderWrite, "version" | "order_status" | "rates" 
     files: StoredFile[];
   };
 
-export type StoredTripStop = TripItemWrite;
+export type StoredTripStop = TripWrite["items"][number];
 export type StoredTrip = Omit<TripWrite, "version" | "trip_no" | "trip_status" | "items" | "files"> &
   Stamps & { id: number; trip_no: number; trip_status: number; items: StoredTripStop[]; files: StoredFile[] };
 

@@ -4,6 +4,7 @@ import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { FilterDay, FilterForm, type FilterPanel, FilterSelect, FilterSuggest, FilterText } from "../grid/index.ts";
 import { useTypeOptions } from "../kernel/lookups.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
+import { choicesOf } from "./values.ts";
 
 type Rows<Row> = readonly Row[] | undefined;
 export type FilterBoxProps<Row> = { label: string; name: string; filter: FilterPanel; rows: Rows<Row>; error?: string | undefined };
@@ -47,7 +48,7 @@ function Box<Row>({ spec, ...props }: FilterBoxProps<Row> & { spec: ListFilter<R
     case "day":
       return <FilterDay {...props} />;
     case "choice":
-      return <FilterSelect {...props} options={Object.entries(spec.labels).map(([value, label]) => ({ value, label }))} />;
+      return <FilterSelect {...props} options={choicesOf(spec)} />;
     case "lookup":
       return <Lookup {...props} list={spec.list} />;
     case "record":

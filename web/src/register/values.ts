@@ -54,6 +54,8 @@ export function cellText(field: Field, value: unknown, zone: string, dates = SHO
 }
 
 type Known = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "rowFields" | "columns" | "knownBy">;
+/** The choices of a field that has a few. */
+export const choicesOf = ({ labels = {} }: Pick<Field, "labels">) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 /** Text of a column; several fields stand beside each other. */
 export const columnText = ({ rowFields: fields, columns }: Omit<Known, "knownBy">, name: string, row: object, zone: string, dates?: Dates): string =>
   columnParts(columns, name)

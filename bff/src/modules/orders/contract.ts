@@ -11,6 +11,8 @@ import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
 export const LOAD_TYPE_LABELS = { FL: "FL", LTL: "LTL", OVERSIZED: "Oversized", UNKNOWN: "Unknown" } as const;
 export type LoadType = keyof typeof LOAD_TYPE_LABELS;
 export const LOAD_TYPES = Object.keys(LOAD_TYPE_LABELS) as LoadType[];
+export const STOP_LABELS = { S: "Shipper", C: "Consignee" } as const;
+export type StopType = keyof typeof STOP_LABELS;
 export const MILES_LABELS = { Auto: "Auto", Manual: "Manual" } as const;
 export const MILES_MODES = ["Auto", "Manual"] as const satisfies readonly (keyof typeof MILES_LABELS)[];
 export const MAX_FILES = 5;
@@ -24,7 +26,7 @@ export const orderItems = defineParts({
   owner: "order",
   place: "seq",
   fields: {
-    type: required.choice({ S: "Shipper", C: "Consignee" }),
+    type: required.choice(STOP_LABELS),
     location: required.text(255, { missing: stop.location }),
     province: required.text(50, { missing: stop.province }),
     city: required.text(100, { missing: stop.city }),

@@ -1,9 +1,11 @@
 /** Lists as files. */
+
+import { headingText } from "#bff/fields/headings.ts";
 import { customers } from "#bff/modules/customers/contract.ts";
 import { INVOICE_COLUMNS } from "#bff/modules/invoices/messages.ts";
 import { orders } from "#bff/modules/orders/contract.ts";
-import { tripDrivers, tripTrailers } from "#bff/modules/trips/contract.ts";
-import { TRIP_COLUMNS } from "#bff/modules/trips/messages.ts";
+import { trips } from "#bff/modules/trips/contract.ts";
+import { columnText } from "../../register/values.ts";
 import { db } from "../db.ts";
 import { presentRow } from "../present/customers.ts";
 import { presentInvoiceRow } from "../present/invoices.ts";
@@ -16,6 +18,8 @@ import { INVOICE_LIST_RULES } from "./invoices.ts";
 import { ORDER_LIST_RULES } from "./orders.ts";
 import { TRIP_LIST_RULES } from "./trips.ts";
 
+const TRIP_HEADINGS = Object.fromEntries(Object.entries(trips.columns).map(([name, heading]) => [name, headingText(heading)]));
+
 export const exportsHandlers = [
   signedIn("get", "/orders/export", (call) => {
     assertMay(call.user, "ORD", "read");
@@ -23,9 +27,9 @@ export const exportsHandlers = [
   }),
   signedIn("get", "/trips/export", (call) => {
     assertMay(call.user, "OTRP", "read");
-    return exported(call, "Trips", TRIP_COLUMNS, db.trips, TRIP_LIST_RULES, (row) => {
+    return exported(call, "Trips", TRIP_HEADINGS, db.trips, TRIP_LIST_RULES, (row) => {
       const shown = presentTripRow(row, call.user);
-      return { ...shown, driver1: tripDrivers(shown), trailer: tripTrailers(shown) };
+      return { ...shown, driver1: columnText(trips, "driver1", shown, "UTC"), trailer: columnText(trips, "trailer", shown, "UTC") };
     });
   }),
   signedIn("get", "/invoices/export", (call) => {

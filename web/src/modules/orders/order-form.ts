@@ -1,8 +1,9 @@
 /** What the order form holds: the fields of the contract, and the saved rows that were removed in it. */
+
+import type { StopType } from "#bff/modules/orders/contract.ts";
 import { type Order, orderItems, orderRates, orders } from "#bff/modules/orders/contract.ts";
 import { blankForm, blankPart, type KeyOfCode, type PartForm, type RecordForm, recordForm } from "../../register/form-values.ts";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
-import type { StopType } from "./stop-labels.ts";
 
 export type StopForm = PartForm<typeof orderItems.fields> & { type: StopType };
 export type RateForm = PartForm<typeof orderRates.fields>;
