@@ -74,11 +74,13 @@ export const presentFields = (fields: Fields, names: readonly string[], row: Sto
     }),
   );
 
-/** What the screen's rights and the module's rules let the caller do with a record. */
-const abilities = (context: Context, { screen, code }: Register, row: Row, types: LookupTables) =>
+/** What the screen's rights and the module's rules let the caller do with a record. One that nobody writes is neither changed nor deleted. */
+const abilities = (context: Context, { screen, code, fields }: Register, row: Row, types: LookupTables) =>
   abilitiesOf({
-    update: byRight(context, screen, "update"),
-    delete: byRight(context, screen, "delete"),
+    ...(Object.values(fields).some(({ write }) => write !== undefined) && {
+      update: byRight(context, screen, "update"),
+      delete: byRight(context, screen, "delete"),
+    }),
     ...code.abilities?.(context, row, types),
   });
 const pick = (values: Stored, names: readonly string[]) => Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
@@ -88,7 +90,7 @@ export const presentRow = <R extends Register>(context: Context, register: R, ro
   ({
     id: row.id,
     ...presentFields(register.rowFields, register.row, row, types, register.code.parts),
-    ...pick(register.code.present?.(row, types) ?? {}, register.row),
+    ...pick(register.code.present?.(row, types, context) ?? {}, register.row),
     ...abilities(context, register, row, types),
   }) as z.output<R["rowSchema"]>;
 export async function presentRows<R extends Register>(context: Context, register: R, rows: readonly Row[]): Promise<z.output<R["rowSchema"]>[]> {
@@ -103,7 +105,7 @@ export async function presentRecord<R extends Register>(context: Context, regist
   return {
     id: row.id,
     ...presentFields(fields, Object.keys(fields), row, types, code.parts),
-    ...pick(code.present?.(row, types) ?? {}, customNames(register)),
+    ...pick(code.present?.(row, types, context) ?? {}, customNames(register)),
     ...(attachments ? { files: attachmentsOf(row.files ?? null) } : {}),
     ...stampsOf(row),
     ...abilities(context, register, row, types),

@@ -70,7 +70,7 @@ export type ReadingCode = {
   /** How child rows of those are read in lists and records. */
   deep?: Record<string, unknown>;
   /** `custom` fields as the wire shows them. */
-  present?: (row: Row, types: LookupTables) => Record<string, unknown>;
+  present?: (row: Row, types: LookupTables, context: Context) => Record<string, unknown>;
   parts?: PartsCode;
   /** What may be done with a record beyond the screen's rights, or not in spite of them: the reason why not, undefined for yes. */
   abilities?: (context: Context, row: Row, types: LookupTables) => Verdicts;

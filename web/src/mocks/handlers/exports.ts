@@ -2,7 +2,7 @@
 
 import { headingText } from "#bff/fields/headings.ts";
 import { customers } from "#bff/modules/customers/contract.ts";
-import { INVOICE_COLUMNS } from "#bff/modules/invoices/messages.ts";
+import { invoices } from "#bff/modules/invoices/contract.ts";
 import { orders } from "#bff/modules/orders/contract.ts";
 import { trips } from "#bff/modules/trips/contract.ts";
 import { columnText } from "../../register/values.ts";
@@ -34,7 +34,7 @@ export const exportsHandlers = [
   }),
   signedIn("get", "/invoices/export", (call) => {
     assertMay(call.user, "ORD", "read");
-    return exported(call, "Invoices", INVOICE_COLUMNS, db.invoices, INVOICE_LIST_RULES, (row) => presentInvoiceRow(row, call.user));
+    return exported(call, "Invoices", invoices.columns, db.invoices, INVOICE_LIST_RULES, (row) => presentInvoiceRow(row, call.user));
   }),
   signedIn("get", "/customers/export", (call) => {
     assertMay(call.user, "CST", "read");
