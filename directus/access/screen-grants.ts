@@ -2,7 +2,7 @@
 
 import { DOC_TYPE } from "../../bff/src/modules/doc-types/contract.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
-import { collections } from "../schema/collections.ts";
+import { collections } from "../collections/index.ts";
 import { both, create, createWhere, either, type Filter, OWN_COMPANY, type Permission, read, remove, update, updateFields } from "./grants.ts";
 import { SCREENS, type ScreenSpec } from "./screens.ts";
 import { billingAddresses, slimAssets, slimCustomers, slimEmployees, slimInvoices, slimOrders, slimSuppliers, slimTripChoices, slimTrips } from "./slim.ts";

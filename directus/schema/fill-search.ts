@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import { fold } from "../../bff/src/wire/fold.ts";
 import { rowsOf } from "../../extensions/haulbook/src/knex-rows.ts";
 import { readMeta, writeMeta } from "../meta.ts";
-import { collections } from "./collections.ts";
+import { collections } from "../collections/index.ts";
 import { isSearched, searchedFields, searchText } from "./search-text.ts";
 
 const BATCH = 400;

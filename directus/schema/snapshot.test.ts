@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { collections, systemFields } from "../collections/index.ts";
 import { SNAPSHOT_FILE, snapshotText } from "./build-snapshot.ts";
-import { collections, systemFields } from "./collections.ts";
 import { forEngine } from "./engines.ts";
 import { desiredIndexes } from "./indexes.ts";
 import { buildSnapshot } from "./snapshot.ts";

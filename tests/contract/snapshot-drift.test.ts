@@ -64,7 +64,7 @@ it("every field has its column, of a fitting type", () => {
       ? []
       : [`${name} is a ${field.kind} → ${targetOf(field) ?? "nothing"}, its column ${found.type} → ${found.schema?.foreign_key_table ?? "nothing"}`];
   });
-  expect(wrong, "add the field to directus/schema/collections.ts and run `npm run snapshot`").toEqual([]);
+  expect(wrong, "add the field to directus/collections and run `npm run snapshot`").toEqual([]);
 });
 
 it("every record has its stamps, and its files where it may have some", () => {
@@ -83,7 +83,7 @@ it("every text that a contract accepts fits into its column", () => {
   expect(wrong, "a longer text would fail on Postgres with an error that names no field").toEqual([]);
 });
 
-it("the snapshot is the one that collections.ts makes", () => {
+it("the snapshot is the one that the collections make", () => {
   expect(snapshotFile === snapshotText(), "run `npm run snapshot`").toBe(true);
 });
 
