@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SCREEN_CODES } from "../../bff/src/modules/session/contract.ts";
+import { type PermissionsMe, screensFrom } from "../../bff/src/modules/session/screens.ts";
+import { collections } from "../collections/index.ts";
 import { desiredPolicies, desiredRoles } from "./desired.ts";
 import type { RoleName } from "./roles.ts";
-import { type PermissionsMe, screensFrom } from "./screens.ts";
+import { openScreens } from "./screen-grants.ts";
 
 /** What Directus' `GET /permissions/me` makes of a role's policies. */
 function permissionsOf(role: RoleName): PermissionsMe {
@@ -71,7 +73,42 @@ describe("policies", () => {
     }
   });
 
-  it("let nobody at the counters", () => {
-    expect(permissions.some(({ collection }) => collection === "counters")).toBe(false);
+  it("open every collection to somebody, but for the counters", () => {
+    const open = new Set(permissions.map(({ collection }) => collection));
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["counters"]);
+  });
+
+  /** What a policy reads: its fields by collection. */
+  const readBy = (name: string) =>
+    permissions.flatMap(({ policy, collection, action, fields }) => (policy === name && action === "read" ? [[collection, fields ?? []] as const] : []));
+  const STAFF = readBy("Staff").map(([collection]) => collection);
+
+  it.each(openScreens())("let readers of %s see what its records point to", (code) => {
+    const seen = new Map(readBy(`${code}.read`));
+    const own = Object.keys(collections).filter((name) => collections[name]?.screen === code || collections[collections[name]?.partOf ?? ""]?.screen === code);
+    const pointedTo = own.flatMap((name) => Object.values(collections[name]?.fields ?? {}).flatMap(({ references }) => references ?? []));
+    expect(own.filter((name) => !seen.get(name)?.includes("*"))).toEqual([]);
+    expect([...new Set(pointedTo)].filter((name) => !seen.has(name) && !STAFF.includes(name))).toEqual([]);
+  });
+
+  it("show of others' rows what the screen's own point to", () => {
+    const few = openScreens().map((code) => [
+      code,
+      readBy(`${code}.read`)
+        .flatMap(([name, fields]) => (fields.includes("*") ? [] : [name]))
+        .sort()
+        .join(" "),
+    ]);
+    expect(Object.fromEntries(few)).toEqual({
+      ORD: "customers employees trip_items trips",
+      CST: "assets",
+      OTRP: "assets customers employees invoices orders",
+      DB: "",
+      AST: "",
+      EMP: "",
+      REIMB: "employees trips trips",
+      ACDNT: "assets employees",
+      BDOC: "assets customers employees suppliers",
+    });
   });
 });

@@ -9,7 +9,7 @@ export const assets: Collections = {
     display: "{{asset_code}}",
     searched: ["asset_code", "vehicle_no"],
     screen: "AST",
-    slim: ["asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active"],
+    slim: ["asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active", "search"],
     fields: {
       ...owned,
       asset_code: str(30, { label: "Unit number", required: true }),

@@ -17,7 +17,7 @@ export const customers: Collections = {
     searched: ["name"],
     derived: ["order_cnt", "invoice_cnt", "due_amt"],
     screen: "CST",
-    slim: ["name", "currency_id", "broker", "email", "cont_name", "phone"],
+    slim: ["name", "currency_id", "broker", "email", "cont_name", "phone", "search"],
     fields: {
       ...owned,
       name: str(150, { required: true }),

@@ -10,7 +10,7 @@ export const employees: Collections = {
     singular: "Employee",
     display: "{{first}} {{last}}",
     searched: ["first", "middle", "last", "code"],
-    slim: ["code", "first", "last", "phone", "email", "is_driver", "active"],
+    slim: ["code", "first", "last", "phone", "email", "is_driver", "active", "search"],
     columns: {
       first: { label: "First name" },
       last: { label: "Last name" },

@@ -10,7 +10,7 @@ export const suppliers: Collections = {
     singular: "Supplier",
     display: "{{name}} {{last_name}}",
     searched: ["name", "middle_name", "last_name"],
-    slim: ["name", "middle_name", "last_name"],
+    slim: ["name", "middle_name", "last_name", "search"],
     indexes: [["company", "search"]],
   }),
 };

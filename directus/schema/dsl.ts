@@ -66,7 +66,7 @@ export type CollectionSpec = {
   screen?: ScreenCode;
   /** The collection within whose rows these are written and seen. */
   partOf?: string;
-  /** What a screen sees of its rows that only points to them, beside their id, company and the text they are found by; `*`: all. */
+  /** What a screen sees of its rows that only points to them, beside their id and company; `*`: all. `search` is there to filter by it. */
   slim?: readonly string[];
   /** Collections whose rows point to this one's, and are shown with them. */
   shows?: readonly string[];

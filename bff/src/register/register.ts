@@ -38,10 +38,8 @@ export type Definition = {
 /** A row as Directus gives it. */
 export type Row = StampRow & { id: number; files?: AttachmentRow[] } & Record<string, unknown>;
 
-/** Slim rows for drop-downs of other screens. */
+/** Slim rows for drop-downs of other screens, whose collections point here. */
 export type Options = {
-  /** Screens whose readers may have them. */
-  readers: readonly ScreenCode[];
   fields: readonly string[];
   /** Fields that these rows show otherwise than a record does. */
   slim?: Fields;
