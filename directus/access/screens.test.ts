@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { definitions } from "../../bff/src/modules/definitions.ts";
 import { SCREEN_CODES } from "../../bff/src/modules/session/contract.ts";
 import { type PermissionsMe, screensFrom } from "../../bff/src/modules/session/screens.ts";
+import type { Definition } from "../../bff/src/register/register.ts";
 import { collections } from "../collections/index.ts";
 import { desiredPolicies, desiredRoles } from "./desired.ts";
 import type { RoleName } from "./roles.ts";
@@ -90,6 +92,19 @@ describe("policies", () => {
     expect(own.filter((name) => !seen.get(name)?.includes("*"))).toEqual([]);
     expect([...new Set(pointedTo)].filter((name) => !seen.has(name) && !STAFF.includes(name))).toEqual([]);
   });
+
+  it.each(Object.values(definitions).map((definition) => [definition.key, definition] as const))(
+    "let readers of %s see what its references show",
+    (_, definition: Definition) => {
+      const seen = readBy(`${definition.screen}.read`);
+      const shown = Object.values(definition.fields).flatMap(({ target }) =>
+        target ? ["id", ...Object.keys(target.shape)].map((field) => ({ collection: target.collection, field })) : [],
+      );
+      const isSeen = ({ collection, field }: (typeof shown)[number]) =>
+        seen.some(([name, fields]) => name === collection && (fields.includes("*") || fields.includes(field)));
+      expect(shown.filter((entry) => !isSeen(entry))).toEqual([]);
+    },
+  );
 
   it("show of others' rows what the screen's own point to", () => {
     const few = openScreens().map((code) => [

@@ -6,7 +6,7 @@ import { type Permission, read } from "./grants.ts";
 function slim(name: string): Permission[] {
   const fields = collections[name]?.slim;
   if (fields === undefined) return [];
-  return [read(name, fields.includes("*") ? fields : ["id", "company", ...fields])];
+  return [read(name, fields.includes("*") ? fields : [...new Set(["id", "company", ...fields])])];
 }
 
 /** Collections that a field leads to: the one it points to, or those that it lists. */

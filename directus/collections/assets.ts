@@ -1,3 +1,4 @@
+import { assetOption } from "../../bff/src/modules/assets/contract.ts";
 import { bool, type Collections, int, lookup, owned, ref, retryable, stamped, str } from "../schema/dsl.ts";
 
 export const assets: Collections = {
@@ -9,7 +10,7 @@ export const assets: Collections = {
     display: "{{asset_code}}",
     searched: ["asset_code", "vehicle_no"],
     screen: "AST",
-    slim: ["asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active", "search"],
+    slim: [...Object.keys(assetOption.shape), "equip_type", "active", "search"],
     fields: {
       ...owned,
       asset_code: str(30, { label: "Unit number", required: true }),

@@ -1,4 +1,4 @@
-import { employees as definition } from "../../bff/src/modules/employees/contract.ts";
+import { employees as definition, employeeOption } from "../../bff/src/modules/employees/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import { type Collections, user } from "../schema/dsl.ts";
 
@@ -10,7 +10,7 @@ export const employees: Collections = {
     singular: "Employee",
     display: "{{first}} {{last}}",
     searched: ["first", "middle", "last", "code"],
-    slim: ["code", "first", "last", "phone", "email", "is_driver", "active", "search"],
+    slim: [...Object.keys(employeeOption.shape), "active", "search"],
     columns: {
       first: { label: "First name" },
       last: { label: "Last name" },

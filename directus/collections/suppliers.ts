@@ -1,4 +1,4 @@
-import { suppliers as definition } from "../../bff/src/modules/suppliers/contract.ts";
+import { suppliers as definition, supplierOption } from "../../bff/src/modules/suppliers/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import type { Collections } from "../schema/dsl.ts";
 
@@ -10,7 +10,7 @@ export const suppliers: Collections = {
     singular: "Supplier",
     display: "{{name}} {{last_name}}",
     searched: ["name", "middle_name", "last_name"],
-    slim: ["name", "middle_name", "last_name", "search"],
+    slim: [...Object.keys(supplierOption.shape), "search"],
     indexes: [["company", "search"]],
   }),
 };
