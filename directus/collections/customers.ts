@@ -1,14 +1,9 @@
-import { bool, type Collections, int, lookup, money, owned, ref, retryable, stamped, str } from "../schema/dsl.ts";
-
-const address = (prefix: string) => ({
-  [`${prefix}_country`]: ref("countries", { width: "half" }),
-  [`${prefix}_state`]: str(50, { width: "half" }),
-  [`${prefix}_city`]: str(100, { width: "half" }),
-  [`${prefix}_zip_code`]: str(20, { width: "half" }),
-});
+import { customerSuggestion, customers as definition } from "../../bff/src/modules/customers/contract.ts";
+import { collectionOf } from "../schema/collection-of.ts";
+import type { Collections } from "../schema/dsl.ts";
 
 export const customers: Collections = {
-  customers: {
+  customers: collectionOf(definition, {
     group: "parties_group",
     icon: "handshake",
     label: "Customers & brokers",
@@ -16,40 +11,27 @@ export const customers: Collections = {
     display: "{{name}}",
     searched: ["name"],
     derived: ["order_cnt", "invoice_cnt", "due_amt"],
-    screen: "CST",
-    slim: ["name", "currency_id", "broker", "email", "cont_name", "phone", "search"],
-    fields: {
-      ...owned,
-      name: str(150, { required: true }),
-      cust_type: bool(false, { label: "Individual", note: "On: individual; off: organization" }),
-      currency_id: ref("currencies", { label: "Currency" }),
-      email: str(150),
-      site_url: str(255, { label: "Web site" }),
-      broker: bool(),
-      broker_id: ref("customers", { label: "Broker", onDelete: "SET NULL" }),
-      revenue_id: lookup("REVENUE_TYPE"),
-      rate: money(),
-      tax_id: lookup("TAX_TYPE", { label: "Tax" }),
-      due_days: str(2),
-      cont_name: str(100, { label: "Contact" }),
-      phone: str(30),
-      phone2: str(30),
-      info: str(200),
-      address1: str(255),
-      ...address("billing"),
-      address2: str(100, { label: "Address 2" }),
-      ...address("shipping"),
-      tax_no: str(50, { label: "Tax number" }),
-      crm_id: str(50, { label: "CRM ID" }),
-      asset_id: ref("assets", { onDelete: "SET NULL" }),
-      eob_id: str(50, { label: "EOB ID" }),
-      invoice_by: lookup("INVOICE_BY"),
-      service_pln_type: lookup("SERVICE_PLAN_TYPE", { label: "Service plan" }),
-      due_amt: money(2, { label: "Amount due", readonly: true }),
-      order_cnt: int({ label: "Orders", default: 0, readonly: true }),
-      invoice_cnt: int({ label: "Invoices", default: 0, readonly: true }),
-      ...stamped,
-      ...retryable,
+    slim: [...Object.keys(customerSuggestion.shape), "search"],
+    mayBeEmpty: [
+      ...(["currency_id", "email", "address1", "billing_country", "billing_state", "billing_city", "billing_zip_code"] as const),
+      ...(["shipping_country", "shipping_state", "shipping_city", "shipping_zip_code"] as const),
+    ],
+    columns: {
+      cust_type: { label: "Individual", note: "On: individual; off: organization" },
+      currency_id: { label: "Currency" },
+      site_url: { label: "Web site" },
+      broker_id: { label: "Broker", onDelete: "SET NULL" },
+      tax_id: { label: "Tax" },
+      cont_name: { label: "Contact" },
+      address2: { label: "Address 2" },
+      tax_no: { label: "Tax number" },
+      crm_id: { label: "CRM ID" },
+      asset_id: { onDelete: "SET NULL" },
+      eob_id: { label: "EOB ID" },
+      service_pln_type: { label: "Service plan" },
+      due_amt: { label: "Amount due", readonly: true },
+      order_cnt: { label: "Orders", readonly: true },
+      invoice_cnt: { label: "Invoices", readonly: true },
     },
     indexes: [
       ["company", "id"],
@@ -62,5 +44,5 @@ export const customers: Collections = {
       ["company", "tax_no"],
       ["company", "rate"],
     ],
-  },
+  }),
 };

@@ -53,8 +53,10 @@ export const reimbursementBody = async (client: Client, overrides: Body = {}): P
   ...overrides,
 });
 
+/** Modules of the first document have envelopes and sentences of their own, and specs of their own. */
+type RegisterName = Exclude<DefinitionName, "customers">;
 /** The compiler tells of a definition that is missing. */
-const CASES: Readonly<Record<DefinitionName, Case>> = {
+const CASES: Readonly<Record<RegisterName, Case>> = {
   employees: { outsider: "yard", body: async () => employeeBody(), change: { middle: "Q" } },
   documents: { outsider: "payroll", body: documentBody, change: { info: "Renewed" } },
   accidents: { outsider: "payroll", body: async () => accidentBody(), change: { desc: "Scraped two posts" } },
@@ -65,7 +67,7 @@ const CASES: Readonly<Record<DefinitionName, Case>> = {
     change: { phone: "(416) 555-0100" },
   },
 };
-export const REGISTERS: readonly RegisterCase[] = (Object.keys(CASES) as DefinitionName[]).map((name) => ({ ...CASES[name], definition: definitions[name] }));
+export const REGISTERS: readonly RegisterCase[] = (Object.keys(CASES) as RegisterName[]).map((name) => ({ ...CASES[name], definition: definitions[name] }));
 
 export async function makeRecord(client: Client, key: string, body: Body): Promise<Body & { id: number; version: number }> {
   const answer = await client.post<Body & { id: number; version: number }>(`/${key}`, body);

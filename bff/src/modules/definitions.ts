@@ -1,10 +1,11 @@
 /** Every register's definition: data and zod only, so that server, tests and bench go through the same list. */
 import type { Definition } from "../register/register.ts";
 import { accidents } from "./accidents/contract.ts";
+import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
 import { reimbursements } from "./reimbursements/contract.ts";
 import { suppliers } from "./suppliers/contract.ts";
 
-export const definitions = { employees, documents, accidents, reimbursements, suppliers } as const satisfies Record<string, Definition>;
+export const definitions = { customers, employees, documents, accidents, reimbursements, suppliers } as const satisfies Record<string, Definition>;
 export type DefinitionName = keyof typeof definitions;

@@ -25,6 +25,7 @@ import { tripsRoutes } from "./trips/routes.ts";
 export const publicRoutes: readonly Route[] = sessionPublicRoutes;
 /** Of every definition: the compiler tells of one that is missing. */
 const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
+  customers: customersRoutes,
   employees: employeesRoutes,
   documents: documentsRoutes,
   accidents: accidentsRoutes,
@@ -36,7 +37,6 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
-  ...customersRoutes,
   ...assetsRoutes,
   ...ordersRoutes,
   ...invoicesRoutes,
