@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Rights } from "../../bff/src/kernel/gateway.ts";
 import { definitions } from "../../bff/src/modules/definitions.ts";
 import { SCREEN_CODES } from "../../bff/src/modules/session/contract.ts";
-import { type PermissionsMe, screensFrom } from "../../bff/src/modules/session/screens.ts";
+import { screensFrom } from "../../bff/src/modules/session/screens.ts";
 import type { Definition } from "../../bff/src/register/register.ts";
 import { collections } from "../collections/index.ts";
 import { desiredPolicies, desiredRoles } from "./desired.ts";
@@ -9,7 +10,7 @@ import type { RoleName } from "./roles.ts";
 import { openScreens } from "./screen-grants.ts";
 
 /** What Directus' `GET /permissions/me` makes of a role's policies. */
-function permissionsOf(role: RoleName): PermissionsMe {
+function permissionsOf(role: RoleName): Rights {
   const assigned = desiredRoles().find(({ name }) => name === role)!.policies;
   const result: Record<string, Record<string, { access: string; fields: string[] }>> = {};
   for (const { collection, action, fields } of desiredPolicies()

@@ -45,6 +45,15 @@ describe("indexes", () => {
   });
 });
 
+it("what a collection says of its fields names fields that it has", () => {
+  const wrong = Object.entries(collections).flatMap(([collection, { searched = [], slim = [], derived = [], sortField, numbered }]) => {
+    const known = ["*", ...snapshot.fields.flatMap((entry) => (entry.collection === collection ? [entry.field] : []))];
+    const named = [...searched, ...slim, ...derived, ...(sortField ? [sortField] : []), ...(numbered ? [numbered.field] : [])];
+    return named.filter((name) => !known.includes(name)).map((name) => `${collection}.${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 it("adds fields to Directus' users and files only", () => {
   expect(Object.keys(systemFields)).toEqual(["directus_users", "directus_files"]);
 });

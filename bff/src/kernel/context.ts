@@ -34,7 +34,3 @@ export function assertMay(context: Pick<Context, "actor">, code: ScreenCode, act
 export function assertSees(context: Pick<Context, "actor">, collection: string): void {
   if (!context.actor.sees.has(collection)) throw forbidden();
 }
-/** For services that several screens' forms call. @throws FORBIDDEN */
-export function assertMayAny(context: Pick<Context, "actor">, codes: readonly ScreenCode[], action: Action): void {
-  if (!codes.some((code) => may(context, code, action))) throw forbidden();
-}

@@ -1,4 +1,4 @@
-import { assertMay, assertMayAny, type Context } from "../../../kernel/context.ts";
+import { assertMay, assertSees, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, filterValue, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { textOf } from "../../../kernel/present.ts";
@@ -15,7 +15,7 @@ import { sameRefNo } from "../filters.ts";
 export type OrderSearch = { query: ListQuery; forTrips: boolean; exactRefNo: boolean };
 
 export async function listOrders(context: Context, { query, forTrips, exactRefNo }: OrderSearch) {
-  if (forTrips) assertMayAny(context, ["ORD", "OTRP"], "read");
+  if (forTrips) assertSees(context, COLLECTION);
   else assertMay(context, "ORD", "read");
   const types = await context.lookups.types();
   const open = [ORDER_STATUS.NEW, ORDER_STATUS.RECEIVED].map((code) => keyOfCode(types, "ORDER_STATUS", code));
