@@ -54,6 +54,11 @@ it("what a collection says of its fields names fields that it has", () => {
   expect(wrong).toEqual([]);
 });
 
+it("counts what is numbered", () => {
+  const numbered = Object.values(collections).flatMap((spec) => (spec.numbered ? [spec.numbered.field] : []));
+  expect(collections.counters?.fields.name?.choices?.map(({ value }) => value).sort()).toEqual(numbered.sort());
+});
+
 it("adds fields to Directus' users and files only", () => {
   expect(Object.keys(systemFields)).toEqual(["directus_users", "directus_files"]);
 });
