@@ -47,10 +47,11 @@ export function partsOf<D extends { collection: string; fields: Fields }, const 
   if (parts === undefined) throw new Error(`${definition.collection}.${list} has no rows of its own`);
   const { columns = {}, indexed, mayBeEmpty, more = {}, after = {}, ...spec } = facts;
   const { status, ...named } = columns as Readonly<Record<string, ColumnFacts>>;
+  const { [parts.place]: _, ...fields } = parts.fields;
   const own = {
     [parts.owner]: ref(definition.collection, { required: true, onDelete: "CASCADE", listedAs: list, indexed: true }),
     [parts.place]: int({ required: true, default: 1 }),
-    ...columnsOf<Fields>(parts.fields, { columns: named, indexed, mayBeEmpty }),
+    ...columnsOf<Fields>(fields, { columns: named, indexed, mayBeEmpty }),
     status: bool(true, { label: "Kept", ...status }),
     ...more,
   };

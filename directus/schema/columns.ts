@@ -7,8 +7,9 @@ const LONGEST_STRING = 500;
 const CENTS = 2;
 
 const textColumn = ({ max = 255 }: Field) => (max > LONGEST_STRING ? longText() : str(max));
-/** Empty is 0, unless it may be unknown. */
-function numberColumn({ decimals = CENTS, isUnknownable }: Field): FieldSpec {
+/** Empty is 0, unless it may be unknown. Numbers that records are called by are given, never typed. */
+function numberColumn({ decimals = CENTS, isUnknownable, isSerial }: Field): FieldSpec {
+  if (isSerial) return int({ required: true, readonly: true });
   const fallback = isUnknownable ? {} : { default: 0 };
   return decimals === 0 ? int(fallback) : { type: "decimal", numeric: [14, decimals], ...fallback };
 }
@@ -19,7 +20,7 @@ function columnFor(field: Field): FieldSpec | undefined {
     case "text":
       return textColumn(field);
     case "choice":
-      return choice(field.labels ?? {}, typeof field.start === "string" ? { default: field.start } : {});
+      return choice(field.labels ?? {}, !field.required && typeof field.start === "string" ? { default: field.start } : {});
     case "number":
       return numberColumn(field);
     case "flag":
@@ -44,7 +45,7 @@ function columnFor(field: Field): FieldSpec | undefined {
 
 /** What only the data layer knows of a column. */
 export type ColumnFacts = Partial<
-  Pick<FieldSpec, "indexed" | "unique" | "default" | "onDelete" | "listedAs" | "readonly" | "hidden" | "concealed" | "note" | "label">
+  Pick<FieldSpec, "required" | "indexed" | "unique" | "default" | "onDelete" | "listedAs" | "readonly" | "hidden" | "concealed" | "note" | "label">
 >;
 /** The same of the columns of some fields, by the names that the contract gives them. */
 export type OwnFacts<Name extends string> = {
@@ -69,3 +70,11 @@ export function columnsOf<F extends Fields>(fields: F, { columns, indexed = [], 
     }),
   );
 }
+
+/** Columns that a row of the list shows; `custom` fields have none of their own. */
+export const rowColumns = ({ row, rowFields }: { row: readonly string[]; rowFields: Fields }): readonly string[] =>
+  row.flatMap((name) => {
+    const field = rowFields[name];
+    if (field === undefined || field.kind === "custom") return [];
+    return field.kind === "parts" ? [name] : [columnOf(name, field)];
+  });

@@ -4,16 +4,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { columnOf, type Field, type FieldKind, type Fields } from "../../bff/src/fields/kinds.ts";
 import type { Parts } from "../../bff/src/fields/parts.ts";
-import { accidents } from "../../bff/src/modules/accidents/contract.ts";
-import { customers } from "../../bff/src/modules/customers/contract.ts";
-import { documents } from "../../bff/src/modules/documents/contract.ts";
-import { employees } from "../../bff/src/modules/employees/contract.ts";
-import { invoices } from "../../bff/src/modules/invoices/contract.ts";
+import { definitions } from "../../bff/src/modules/definitions.ts";
 import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
-import { orders } from "../../bff/src/modules/orders/contract.ts";
-import { reimbursements } from "../../bff/src/modules/reimbursements/contract.ts";
-import { suppliers } from "../../bff/src/modules/suppliers/contract.ts";
-import { trips } from "../../bff/src/modules/trips/contract.ts";
 import * as knownKeys from "../../bff/src/wire/known-keys.ts";
 import { stamps } from "../../bff/src/wire/wire-kit.ts";
 import { currencyRows } from "../../directus/lookups/currencies.ts";
@@ -26,7 +18,7 @@ const snapshot: Snapshot = parse(snapshotFile);
 const columns = new Map(snapshot.fields.map((field) => [`${field.collection}.${field.field}`, field]));
 
 type Table = { collection: string; fields: Fields; rowFields?: Fields; attachments?: unknown };
-const registers = [orders, trips, invoices, customers, employees, suppliers, documents, accidents, reimbursements];
+const registers = Object.values(definitions);
 const childRows = (tables: readonly Table[]): Parts[] => tables.flatMap(({ fields }) => Object.values(fields).flatMap(({ parts }) => parts ?? []));
 const tables: readonly Table[] = [...registers, ...childRows(registers)];
 /** Each field with the column that it says it has; `custom` ones have none of their own. */

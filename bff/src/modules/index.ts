@@ -25,12 +25,15 @@ import { tripsRoutes } from "./trips/routes.ts";
 export const publicRoutes: readonly Route[] = sessionPublicRoutes;
 /** Of every definition: the compiler tells of one that is missing. */
 const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
+  orders: ordersRoutes,
+  invoices: invoicesRoutes,
+  trips: tripsRoutes,
   customers: customersRoutes,
   employees: employeesRoutes,
+  suppliers: suppliersRoutes,
   documents: documentsRoutes,
   accidents: accidentsRoutes,
   reimbursements: reimbursementsRoutes,
-  suppliers: suppliersRoutes,
 };
 export const routes: readonly Route[] = [
   ...sessionRoutes,
@@ -38,10 +41,7 @@ export const routes: readonly Route[] = [
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
   ...assetsRoutes,
-  ...ordersRoutes,
-  ...invoicesRoutes,
   ...paperworkRoutes,
-  ...tripsRoutes,
   ...manifestsRoutes,
   ...attachmentsRoutes,
   ...docTypesRoutes,

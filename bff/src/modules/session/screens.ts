@@ -4,13 +4,9 @@ import type { Rights } from "../../kernel/gateway.ts";
 import { definitions } from "../definitions.ts";
 import type { Screen, ScreenCode } from "./contract.ts";
 
-/** Modules without a definition that have files. */
-const OWNERS: Partial<Record<ScreenCode, readonly string[]>> = { ORD: ["order"], OTRP: ["trip"] };
 /** The references of `attachments` to the screen's records. */
-const ownersOf = (code: ScreenCode): readonly string[] => [
-  ...(OWNERS[code] ?? []),
-  ...Object.values(definitions).flatMap(({ screen, attachments }) => (screen === code && attachments !== undefined ? [attachments.owner] : [])),
-];
+const ownersOf = (code: ScreenCode): readonly string[] =>
+  Object.values(definitions).flatMap(({ screen, attachments }) => (screen === code && attachments !== undefined ? [attachments.owner] : []));
 
 function rightTo(rights: Rights, collection: string, action: string): readonly string[] | undefined {
   const right = rights[collection]?.[action];

@@ -15,7 +15,7 @@ import { sameRefNo } from "../filters.ts";
 export type OrderSearch = { query: ListQuery; forTrips: boolean; exactRefNo: boolean };
 
 export async function listOrders(context: Context, { query, forTrips, exactRefNo }: OrderSearch) {
-  if (forTrips) assertSees(context, COLLECTION);
+  if (forTrips) assertSees(context, ordersRegister.collection);
   else assertMay(context, "ORD", "read");
   const types = await context.lookups.types();
   const open = [ORDER_STATUS.NEW, ORDER_STATUS.RECEIVED].map((code) => keyOfCode(types, "ORDER_STATUS", code));
