@@ -1,37 +1,47 @@
 /** The permissions behind each screen and action. */
-
 import { DOC_TYPE } from "../../bff/src/modules/doc-types/contract.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
-import { collections } from "../schema/collections.ts";
+import { collections } from "../collections/index.ts";
 import { both, create, createWhere, either, type Filter, OWN_COMPANY, type Permission, read, remove, update, updateFields } from "./grants.ts";
-import { SCREENS, type ScreenSpec } from "./screens.ts";
-import { billingAddresses, slimAssets, slimCustomers, slimEmployees, slimInvoices, slimOrders, slimSuppliers, slimTripChoices, slimTrips } from "./slim.ts";
+import { SCREENS } from "./screens.ts";
+import { slimReads } from "./slim.ts";
 
 export const SCREEN_ACTIONS = ["read", "create", "update", "delete", "download"] as const;
 export type ScreenAction = (typeof SCREEN_ACTIONS)[number];
+type Grants = Partial<Record<ScreenAction, readonly Permission[]>>;
+
+/** Roots first. `parts` exist only inside rows of the others. */
+type Own = { roots: readonly string[]; parts: readonly string[] };
+function ownOf(code: ScreenCode): Own {
+  const { root } = SCREENS[code];
+  const names = Object.keys(collections);
+  const roots = [root, ...names.filter((name) => collections[name]?.screen === code && name !== root)];
+  return { roots, parts: names.filter((name) => roots.includes(collections[name]?.partOf ?? "")) };
+}
 
 /** Places are remembered while stops are typed, by whoever types them. */
-const placeReads = [read("locations")];
-const placeWrites = [create("locations"), update("locations")];
+const PLACES: Grants = { read: [read("locations")], create: [create("locations"), update("locations")], update: [create("locations"), update("locations")] };
 
 /** A company's own document types; those that come with the product stay as they are. */
 const IS_DOC_TYPE: Filter = { type: { _eq: DOC_TYPE } };
 const docTypeCreate = createWhere("types", ["company", "type", "value", "code", "detail1", "request_key", "request_hash"], IS_DOC_TYPE);
 const docTypeUpdate = updateFields("types", ["value", "code", "detail1"], both(OWN_COMPANY, IS_DOC_TYPE));
 
-/** What a screen needs beyond its own collections. */
-const EXTRA: Partial<Record<ScreenCode, Partial<Record<ScreenAction, readonly Permission[]>>>> = {
-  ORD: { read: [slimCustomers, slimEmployees, ...slimTrips, ...placeReads], create: placeWrites, update: placeWrites, download: [billingAddresses] },
-  CST: { read: [slimAssets] },
-  REIMB: { read: [slimEmployees, slimTripChoices] },
-  ACDNT: { read: [slimEmployees, slimAssets] },
-  BDOC: { read: [slimCustomers, slimEmployees, slimSuppliers, slimAssets], create: [docTypeCreate], update: [docTypeUpdate] },
-  OTRP: { read: [...slimOrders, slimInvoices, slimCustomers, slimEmployees, slimAssets, ...placeReads], create: placeWrites, update: placeWrites },
+/** What an invoice is addressed with. */
+const BILLING = ["id", "company", "name", "address1", "billing_country", "billing_state", "billing_city", "billing_zip_code", "tax_no"];
+
+/** What a screen needs beyond its own collections and what those point to. */
+const EXTRA: Partial<Record<ScreenCode, Grants>> = {
+  ORD: { download: [read("customers", BILLING)] },
+  /** Whom a trip's reimbursement may go to. */
+  REIMB: { read: [read("trips", ["driver1", "driver2"])] },
+  BDOC: { create: [docTypeCreate], update: [docTypeUpdate] },
 };
 
 const ATTACHMENT_FIELDS = ["id", "company", "name", "file", "size", "type", "status", "version", "created_at", "created_by", "updated_at", "updated_by"];
 
-function attachmentGrants(files: readonly string[], action: ScreenAction): Permission[] {
+function attachmentGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
+  const files = Object.keys(collections).flatMap((name) => ([...roots, ...parts].includes(name) ? (collections[name]?.files ?? []) : []));
   if (files.length === 0) return [];
   const isOurs = either(...files.map((field): Filter => ({ [field]: { _nnull: true } })));
   const ours = both(OWN_COMPANY, isOurs);
@@ -43,15 +53,12 @@ function attachmentGrants(files: readonly string[], action: ScreenAction): Permi
   return [];
 }
 
-function ownGrants(spec: ScreenSpec, action: ScreenAction): Permission[] {
-  const exist = (names: readonly string[] = []) => names.filter((name) => name in collections);
-  const roots = exist([spec.root, ...(spec.others ?? [])]);
-  const parts = exist(spec.parts);
+function ownGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
   const all = [...roots, ...parts];
-  const changes = both(OWN_COMPANY, { root_collection: { _in: roots } });
+  const changes = both(OWN_COMPANY, { root_collection: { _in: [...roots] } });
   switch (action) {
     case "read":
-      return [...all.map((name) => read(name)), read("history", ["*"], changes)];
+      return [...all.map((name) => read(name)), read("history", ["*"], changes), ...slimReads(all)];
     case "create":
       return all.map(create);
     case "update":
@@ -69,6 +76,7 @@ export const openScreens = (): ScreenCode[] => (Object.keys(SCREENS) as ScreenCo
 
 /** Empty where the screen has no such right. */
 export function screenGrants(code: ScreenCode, action: ScreenAction): Permission[] {
-  const spec = SCREENS[code];
-  return [...ownGrants(spec, action), ...attachmentGrants(spec.files ?? [], action), ...(EXTRA[code]?.[action] ?? [])];
+  const own = ownOf(code);
+  const places = own.parts.some((name) => collections[name]?.stops) ? PLACES[action] : undefined;
+  return [...ownGrants(own, action), ...attachmentGrants(own, action), ...(places ?? []), ...(EXTRA[code]?.[action] ?? [])];
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { Rights } from "../../bff/src/kernel/gateway.ts";
+import { definitions } from "../../bff/src/modules/definitions.ts";
 import { SCREEN_CODES } from "../../bff/src/modules/session/contract.ts";
+import { screensFrom } from "../../bff/src/modules/session/screens.ts";
+import type { Definition } from "../../bff/src/register/register.ts";
+import { collections } from "../collections/index.ts";
 import { desiredPolicies, desiredRoles } from "./desired.ts";
 import type { RoleName } from "./roles.ts";
-import { type PermissionsMe, screensFrom } from "./screens.ts";
+import { openScreens } from "./screen-grants.ts";
 
 /** What Directus' `GET /permissions/me` makes of a role's policies. */
-function permissionsOf(role: RoleName): PermissionsMe {
+function permissionsOf(role: RoleName): Rights {
   const assigned = desiredRoles().find(({ name }) => name === role)!.policies;
   const result: Record<string, Record<string, { access: string; fields: string[] }>> = {};
   for (const { collection, action, fields } of desiredPolicies()
@@ -71,7 +76,55 @@ describe("policies", () => {
     }
   });
 
-  it("let nobody at the counters", () => {
-    expect(permissions.some(({ collection }) => collection === "counters")).toBe(false);
+  it("open every collection to somebody, but for the counters", () => {
+    const open = new Set(permissions.map(({ collection }) => collection));
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["counters"]);
+  });
+
+  /** What a policy reads: its fields by collection. */
+  const readBy = (name: string) =>
+    permissions.flatMap(({ policy, collection, action, fields }) => (policy === name && action === "read" ? [[collection, fields ?? []] as const] : []));
+  const STAFF = readBy("Staff").map(([collection]) => collection);
+
+  it.each(openScreens())("let readers of %s see what its records point to", (code) => {
+    const seen = new Map(readBy(`${code}.read`));
+    const own = Object.keys(collections).filter((name) => collections[name]?.screen === code || collections[collections[name]?.partOf ?? ""]?.screen === code);
+    const pointedTo = own.flatMap((name) => Object.values(collections[name]?.fields ?? {}).flatMap(({ references }) => references ?? []));
+    expect(own.filter((name) => !seen.get(name)?.includes("*"))).toEqual([]);
+    expect([...new Set(pointedTo)].filter((name) => !seen.has(name) && !STAFF.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.values(definitions).map((definition) => [definition.key, definition] as const))(
+    "let readers of %s see what its references show",
+    (_, definition: Definition) => {
+      const seen = readBy(`${definition.screen}.read`);
+      const shown = Object.values(definition.fields).flatMap(({ target }) =>
+        target ? ["id", ...Object.keys(target.shape)].map((field) => ({ collection: target.collection, field })) : [],
+      );
+      const isSeen = ({ collection, field }: (typeof shown)[number]) =>
+        seen.some(([name, fields]) => name === collection && (fields.includes("*") || fields.includes(field)));
+      expect(shown.filter((entry) => !isSeen(entry))).toEqual([]);
+    },
+  );
+
+  it("show of others' rows what the screen's own point to", () => {
+    const few = openScreens().map((code) => [
+      code,
+      readBy(`${code}.read`)
+        .flatMap(([name, fields]) => (fields.includes("*") ? [] : [name]))
+        .sort()
+        .join(" "),
+    ]);
+    expect(Object.fromEntries(few)).toEqual({
+      ORD: "customers employees trip_items trips",
+      CST: "assets",
+      OTRP: "assets customers employees invoices orders",
+      DB: "",
+      AST: "",
+      EMP: "",
+      REIMB: "employees trips trips",
+      ACDNT: "assets employees",
+      BDOC: "assets customers employees suppliers",
+    });
   });
 });

@@ -1,29 +1,30 @@
-/** The little that a screen sees of another screen's rows. `search` is there to filter by: Directus refuses filters on what can't be read. */
+/** The little that a screen sees of another screen's rows, because its own point to them. `search` is there to filter by: Directus refuses filters on what can't be read. */
+import { collections } from "../collections/index.ts";
 import { type Permission, read } from "./grants.ts";
 
-const CUSTOMER = ["id", "company", "name", "currency_id", "broker", "email", "cont_name", "phone", "search"];
-/** What an invoice is addressed with. */
-const BILLING = ["id", "company", "name", "address1", "billing_country", "billing_state", "billing_city", "billing_zip_code", "tax_no"];
-const EMPLOYEE = ["id", "company", "code", "first", "last", "phone", "email", "is_driver", "active", "search"];
-const ASSET = ["id", "company", "asset_code", "vehicle_typ", "vehicle_no", "equip_type", "active", "search"];
-const SUPPLIER = ["id", "company", "name", "middle_name", "last_name", "search"];
-const INVOICE = ["id", "company", "invoice_no"];
-/** A row of the orders list, as the trip form's order search shows it. */
-const ORDER = [
-  ...["id", "company", "order_no", "order_date", "order_status", "billed_to", "order_cur", "order_type", "load_type", "comm_type", "equip_type", "urgent"],
-  ...["mat_typ_haz", "mat_typ_ref", "csa_compliant", "ref_no", "sales_note", "calc_miles", "total", "invoice", "items", "trip_items", "version"],
-];
-const TRIP = ["id", "company", "trip_no", "trip_status"];
-/** What a reimbursement is made for. */
-const TRIP_CHOICE = [...TRIP, "driver1", "driver2"];
-const TRIP_ITEM = ["id", "company", "trip", "order", "order_item", "status"];
+/** Empty where others see nothing of the collection, or all staff sees it. */
+function slim(name: string): Permission[] {
+  const fields = collections[name]?.slim;
+  if (fields === undefined) return [];
+  return [read(name, fields.includes("*") ? fields : [...new Set(["id", "company", ...fields])])];
+}
 
-export const slimCustomers: Permission = read("customers", CUSTOMER);
-export const billingAddresses: Permission = read("customers", BILLING);
-export const slimEmployees: Permission = read("employees", EMPLOYEE);
-export const slimAssets: Permission = read("assets", ASSET);
-export const slimSuppliers: Permission = read("suppliers", SUPPLIER);
-export const slimInvoices: Permission = read("invoices", INVOICE);
-export const slimOrders: readonly Permission[] = [read("orders", ORDER), read("order_items")];
-export const slimTrips: readonly Permission[] = [read("trips", TRIP), read("trip_items", TRIP_ITEM)];
-export const slimTripChoices: Permission = read("trips", TRIP_CHOICE);
+/** Collections that a field leads to: the one it points to, or those that it lists. */
+function targetsOf(name: string, field: string): readonly string[] {
+  const target = collections[name]?.fields[field]?.references;
+  if (target !== undefined) return [target];
+  const lists = (child: string) =>
+    Object.values(collections[child]?.fields ?? {}).some(({ references, listedAs }) => references === name && listedAs === field);
+  return Object.keys(collections).filter(lists);
+}
+
+/** What rows of the screen's own collections show of others: what they point to, and what that names in turn. */
+export function slimReads(own: readonly string[]): Permission[] {
+  const found = new Set([...own, ...own.flatMap((name) => collections[name]?.shows ?? [])]);
+  for (const name of found) {
+    const { fields = {}, slim: few = [] } = collections[name] ?? {};
+    const seen = own.includes(name) ? Object.keys(fields) : few;
+    for (const target of seen.flatMap((field) => targetsOf(name, field))) found.add(target);
+  }
+  return [...found].filter((name) => !own.includes(name)).flatMap(slim);
+}

@@ -1,4 +1,4 @@
-/** Writes schema-snapshot.yaml from collections.ts; with `--check` only tells whether the file is up to date. */
+/** Writes schema-snapshot.yaml from directus/collections; with `--check` only tells whether the file is up to date. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stringify } from "yaml";
@@ -6,7 +6,7 @@ import { buildSnapshot } from "./snapshot.ts";
 
 export const SNAPSHOT_FILE = fileURLToPath(new URL("../../schema-snapshot.yaml", import.meta.url));
 
-const HEADER = "# Made by `npm run snapshot` from directus/schema/collections.ts. Do not edit by hand.\n";
+const HEADER = "# Made by `npm run snapshot` from directus/collections. Do not edit by hand.\n";
 export const snapshotText = () => HEADER + stringify(buildSnapshot(), { aliasDuplicateObjects: false, lineWidth: 0 });
 
 function main(): void {

@@ -1,4 +1,5 @@
 /** The words the collections are written in. `build-snapshot.ts` turns them into schema-snapshot.yaml. */
+import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 
 export type FieldType = "string" | "text" | "integer" | "decimal" | "boolean" | "timestamp" | "dateTime" | "date" | "json" | "uuid";
 
@@ -25,6 +26,8 @@ export type FieldSpec = {
   hidden?: boolean;
   readonly?: boolean;
   note?: string;
+  /** What the studio calls it, where the column's name in title case would not be understood. */
+  label?: string;
   width?: "half" | "full";
   /** Masked in the studio. */
   concealed?: boolean;
@@ -59,7 +62,18 @@ export type CollectionSpec = {
   lifecycle?: boolean;
   /** Its rows are stops, whose places are remembered. */
   stops?: boolean;
+  /** The screen whose rights open its rows. */
+  screen?: ScreenCode;
+  /** The collection within whose rows these are written and seen. */
+  partOf?: string;
+  /** What a screen sees of its rows that only points to them, beside their id and company; `*`: all. `search` is there to filter by it. */
+  slim?: readonly string[];
+  /** Collections whose rows point to this one's, and are shown with them. */
+  shows?: readonly string[];
+  /** The reference of `attachments` to its rows, where they have files. */
+  files?: string;
 };
+export type Collections = Readonly<Record<string, CollectionSpec>>;
 
 export const STUDIO_GROUPS = {
   orders_group: { label: "Orders", icon: "receipt_long" },

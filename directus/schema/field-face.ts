@@ -1,5 +1,5 @@
 /** How a field looks in the studio: its input, its display in lists, its place in the form. */
-import { collections } from "./collections.ts";
+import { collections } from "../collections/index.ts";
 import type { FieldSpec } from "./dsl.ts";
 import type { Json } from "./snapshot-types.ts";
 

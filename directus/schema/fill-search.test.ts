@@ -1,9 +1,9 @@
 import knexFactory, { type Knex } from "knex";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { rowsOf } from "../../extensions/haulbook/src/knex-rows.ts";
+import { collections } from "../collections/index.ts";
 import { ensureMeta, writeMeta } from "../meta.ts";
 import { insertRows } from "../seed/bulk.ts";
-import { collections } from "./collections.ts";
 import { fillSearch } from "./fill-search.ts";
 import { desiredIndexes } from "./indexes.ts";
 import { isSearched, searchedFields } from "./search-text.ts";

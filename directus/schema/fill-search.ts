@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import { fold } from "../../bff/src/wire/fold.ts";
 import { rowsOf } from "../../extensions/haulbook/src/knex-rows.ts";
+import { collections } from "../collections/index.ts";
 import { readMeta, writeMeta } from "../meta.ts";
-import { collections } from "./collections.ts";
 import { isSearched, searchedFields, searchText } from "./search-text.ts";
 
 const BATCH = 400;

@@ -1,8 +1,8 @@
 /** Composite indexes and uniqueness, which a Directus snapshot can't hold. */
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
+import { collections } from "../collections/index.ts";
 import { isPostgres } from "../database.ts";
-import { collections } from "./collections.ts";
 
 const PREFIX = "hb_";
 const MAX_NAME = 60;

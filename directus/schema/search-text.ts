@@ -1,6 +1,6 @@
 /** The text a row is found by: its searched fields, folded, in the column `search`. */
 import { fold } from "../../bff/src/wire/fold.ts";
-import { collections } from "./collections.ts";
+import { collections } from "../collections/index.ts";
 
 /** Keeps the column within an index entry of Postgres (2,700 bytes); no real name or address is as long. */
 const MAX_LENGTH = 800;

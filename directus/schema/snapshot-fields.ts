@@ -1,7 +1,7 @@
 /** Columns and list aliases in the snapshot's words (Postgres form). */
 import type { FieldSpec } from "./dsl.ts";
 import { type Face, faceOf, listFace } from "./field-face.ts";
-import { fieldLabel } from "./labels.ts";
+import { COMMON_LABELS } from "./labels.ts";
 import type { Column, FieldMeta, Json, SnapshotField } from "./snapshot-types.ts";
 
 const DATA_TYPES = {
@@ -22,7 +22,7 @@ const INTEGER_PRECISION = [32, 0] as const;
 export const translated = (text: string): Json => [{ language: "en-US", translation: text }];
 
 function metaOf(collection: string, field: string, sort: number, face: Face, spec: Partial<FieldSpec>): FieldMeta {
-  const label = fieldLabel(collection, field);
+  const label = spec.label ?? COMMON_LABELS[field];
   return {
     collection,
     conditions: null,

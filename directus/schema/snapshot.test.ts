@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { collections, systemFields } from "../collections/index.ts";
 import { SNAPSHOT_FILE, snapshotText } from "./build-snapshot.ts";
-import { collections, systemFields } from "./collections.ts";
 import { forEngine } from "./engines.ts";
 import { desiredIndexes } from "./indexes.ts";
 import { buildSnapshot } from "./snapshot.ts";
@@ -43,6 +43,20 @@ describe("indexes", () => {
       for (const column of columns) expect(["id", ...Object.keys(collections[table]!.fields)], name).toContain(column);
     }
   });
+});
+
+it("what a collection says of its fields names fields that it has", () => {
+  const wrong = Object.entries(collections).flatMap(([collection, { searched = [], slim = [], derived = [], sortField, numbered }]) => {
+    const known = ["*", ...snapshot.fields.flatMap((entry) => (entry.collection === collection ? [entry.field] : []))];
+    const named = [...searched, ...slim, ...derived, ...(sortField ? [sortField] : []), ...(numbered ? [numbered.field] : [])];
+    return named.filter((name) => !known.includes(name)).map((name) => `${collection}.${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it("counts what is numbered", () => {
+  const numbered = Object.values(collections).flatMap((spec) => (spec.numbered ? [spec.numbered.field] : []));
+  expect(collections.counters?.fields.name?.choices?.map(({ value }) => value).sort()).toEqual(numbered.sort());
 });
 
 it("adds fields to Directus' users and files only", () => {

@@ -1,5 +1,5 @@
-/** The whole snapshot, made from `collections.ts`. */
-import { collections, systemFields } from "./collections.ts";
+/** The whole snapshot, made from the collections. */
+import { collections, systemFields } from "../collections/index.ts";
 import { type CollectionSpec, type FieldSpec, STUDIO_GROUPS } from "./dsl.ts";
 import { columnField, keyField, listField } from "./snapshot-fields.ts";
 import type { CollectionMeta, Json, Snapshot, SnapshotCollection, SnapshotField, SnapshotRelation, SystemField } from "./snapshot-types.ts";

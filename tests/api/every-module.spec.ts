@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { FILL_MANDATORY } from "../../bff/src/fields/register.ts";
 import { customers } from "../../bff/src/modules/customers/contract.ts";
-import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
-import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
+import { orders } from "../../bff/src/modules/orders/contract.ts";
+import { trips } from "../../bff/src/modules/trips/contract.ts";
 import { MANDATORY } from "../../bff/src/wire/wire-kit.ts";
 import { type Client, clientOf, signIn } from "../lib/client.ts";
 import { type Body, makeRecord, REGISTERS } from "../lib/registers.ts";
@@ -253,8 +253,8 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 /** Modules with verbs of their own: their writes have specs of their own. */
 describe.each([
   ["customers", customers.listSpec, "yard"],
-  ["orders", ordersListSpec, "yard"],
-  ["trips", tripsListSpec, "yard"],
+  ["orders", orders.listSpec, "yard"],
+  ["trips", trips.listSpec, "yard"],
 ] as const)("%s", (key, spec, outsider) => {
   it("climbs the ladder of reads", async () => {
     const client = await signIn(addresses, `${outsider}@maple.example`);

@@ -94,7 +94,7 @@ try {
       counts: { ...seed.counts, customers: size.customers, orders: size.orders, trips: size.trips },
       lastNumbers: { order_no: value, trip_no: trips.value, invoice_no: invoices.value },
     });
-    await seedRegisters(db, size.orders);
+    await seedRegisters(db, owner, size.orders);
     if (readSettings().database.client === "pg") await db.raw("ANALYZE");
     process.stdout.write(
       `\n${size.name} customers and orders\n${"".padEnd(36)}      BFF Directus     ratio      SQL     ratio${before.size > 0 ? "   growth" : ""}\n`,

@@ -32,8 +32,11 @@ import type { Parts } from "./parts.ts";
  */
 export type FieldKind = "text" | "choice" | "number" | "flag" | "day" | "instant" | "wall" | "lookup" | "keyed" | "reference" | "parts" | "custom";
 export type SharedTable = "currencies" | "countries";
-/** What a record shows of a row it points to; lists sort by the first column of `shape`. `searched`: filters look for the target's folded text. */
-export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { collection: string; shape: S; searched: boolean };
+/**
+ * What a record shows of a row it points to; lists sort by the first column of `shape`. `searched`: filters look for the target's folded text. `named`: what
+ * of it people call it by; default: all.
+ */
+export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { collection: string; shape: S; searched: boolean; named?: readonly string[] };
 
 /** What is known of a field beside its kind. */
 export type Facts = {
@@ -47,13 +50,21 @@ export type Facts = {
   decimals?: number;
   /** Shown with two decimals at least. */
   isMoney?: boolean;
+  /** The field whose currency a figure is in. */
+  currency?: string;
+  /** A number that a record is called by: no separators, and filters look for it as it is. */
+  isSerial?: boolean;
   /** An empty number is not known, which is not 0. */
   isUnknownable?: boolean;
   /** The lookup's list, e.g. REIMB_STATUS. */
   list?: string;
   table?: SharedTable;
   target?: Target;
+  /** A reference that is read as its bare id. */
+  isBare?: boolean;
   parts?: Parts;
+  /** A `custom` field that reads like one of this kind. */
+  as?: FieldKind;
   /** Name of the column, where it is not the wire's. */
   column?: string;
   /** What a new record has: a value, or the lookup with a code. */
@@ -124,6 +135,11 @@ export const optional = {
   keyed: (table: SharedTable, own: Own = {}) => field("keyed", false, optionalReference(), keyed.nullable(), { table, ...own }),
   reference: <S extends z.ZodRawShape>(target: Target<S>, own: Own = {}) =>
     field("reference", false, optionalReference(), readTarget(target), { target, ...own }),
+  /** A row of another table, of which only the id is read. */
+  id: (collection: string, own: Own = {}) => ({
+    ...field("reference", false, optionalReference(), z.number().nullable(), { target: { collection, shape: {}, searched: false }, ...own }),
+    isBare: true as const,
+  }),
 };
 /** Fields that must be filled. */
 export const required = {
@@ -152,7 +168,11 @@ export const preset = <const L extends Labels>(labels: L, fallback: keyof L & st
 
 /** Read only: what the server computes or keeps by itself. */
 export const kept = {
-  money: () => field("number", false, undefined, z.number(), { decimals: 2, isMoney: true }),
+  /** `currency`: the field that says in which. */
+  money: ({ currency }: { currency?: string } = {}) =>
+    field("number", false, undefined, z.number(), { decimals: 2, isMoney: true, ...(currency === undefined ? {} : { currency }) }),
+  /** The number that a record is called by. */
+  serial: () => field("number", false, undefined, z.number(), { decimals: 0, isSerial: true }),
   /** The bare key of a row of another table. */
   key: () => field("number", false, undefined, z.number().nullable(), { decimals: 0, isUnknownable: true }),
   count: () => field("number", false, undefined, z.number(), { decimals: 0 }),
@@ -177,6 +197,15 @@ export const parts = <P extends Parts>(spec: P) => ({
 });
 /** What only the module's code knows how to read and write. */
 export const custom = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("custom", isRequired, write, read);
+/** Worked out by the module's code for each answer, and read like the field given: no column. */
+export const computed = <R extends z.ZodType>({ kind, read, required, ...facts }: Field<FieldKind, undefined, R>): Field<"custom", undefined, R> => ({
+  ...field("custom", required, undefined, read, facts),
+  as: kind,
+});
+/** Values of the fields that only the module's code presents: all of them. */
+export type Custom<F> = {
+  [K in keyof F as F[K] extends { kind: "custom" } ? K : never]: F[K] extends { read: infer R extends z.ZodType } ? z.output<R> : never;
+};
 
 /** The same field with other rules of writing, e.g. a text that must be an address of the web. */
 export const checked = <K extends FieldKind, P extends z.ZodType, R extends z.ZodType, W extends z.ZodType>(
@@ -185,3 +214,7 @@ export const checked = <K extends FieldKind, P extends z.ZodType, R extends z.Zo
 ): Field<K, W, R> => ({ ...plain, write: rule(plain.write) });
 
 export const columnOf = (name: string, { column }: Facts) => column ?? name;
+/** The kind that a field reads like. */
+export const looksLike = ({ kind, as = kind }: Pick<Field, "kind" | "as">): FieldKind => as;
+/** What people call the row by that a reference points to. */
+export const namedBy = (target: Target | undefined): readonly string[] => target?.named ?? Object.keys(target?.shape ?? {});

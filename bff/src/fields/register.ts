@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { abilities, attachment, contentList, embeddedList, keptFile, type ListSpec, sentVersion, stamps } from "../wire/wire-kit.ts";
-import type { Heading } from "./headings.ts";
+import type { Heading, Joined } from "./headings.ts";
 import type { Fields, Read, Written } from "./kinds.ts";
 
 /** Headline of every refused save; the sentences stand beside the fields. */
@@ -27,7 +27,10 @@ type ReadOf<D> = D extends { read: infer R extends z.ZodType } ? R : never;
 /** What a list's row shows: fields of the record, and the row's own in their place. */
 type RowShape<F, O, Row extends string> = { [K in Row]: K extends keyof O ? ReadOf<O[K]> : K extends keyof F ? ReadOf<F[K]> : never };
 
-type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O) & string, Code extends string> = {
+/** Columns named after a field of the row show it; others say which they join. */
+type ColumnsOf<C, Row extends string> = { readonly [K in keyof C]: K extends Row | "id" ? Heading : Joined };
+
+type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O) & string, Code extends string, Filter extends string> = {
   /** Name of the module, and path of its calls where `paths` says nothing else. */
   key: string;
   paths?: Partial<Paths>;
@@ -43,8 +46,6 @@ type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O) & 
   rowFields?: O;
   /** Fields of a list's row. */
   row: readonly Row[];
-  /** Columns of the list, in their order, and of its export. */
-  columns: Readonly<Partial<Record<NoInfer<Row> | "id", Heading>>>;
   /** Columns that people know a record by; none of a `custom` field. */
   knownBy: readonly NoInfer<Row>[];
   /** The lookup that can be given to many records at once. */
@@ -55,7 +56,7 @@ type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O) & 
     sort: readonly Name<NoInfer<F & O>>[];
     defaultSort: readonly [Name<NoInfer<F & O>>, "asc" | "desc"];
     /** Fields, and what the module's code filters by besides them. */
-    filters: readonly string[];
+    filters: readonly Filter[];
     /** Default: those of every register. */
     sizes?: readonly number[];
   };
@@ -95,21 +96,31 @@ export function defineRegister<
   const O extends Fields = Record<never, never>,
   const A extends Attachments | undefined = undefined,
   const E extends Envelope = "content",
->(spec: Spec<F, O, Row, Code> & { attachments?: A; envelope?: E }) {
+  const Filter extends string = string,
+  const C extends Readonly<Record<string, Heading>> = Record<never, never>,
+>(
+  spec: Spec<F, O, Row, Code, Filter> & {
+    attachments?: A;
+    envelope?: E;
+    /** Columns of the list, in their order, and of its export. */
+    columns: C & ColumnsOf<C, NoInfer<Row>>;
+  },
+) {
   const { fields, attachments, list, onlyWith = {} } = spec;
-  const rowFields: Fields = { ...fields, ...spec.rowFields };
+  const rowFields = { ...fields, ...spec.rowFields } as unknown as Omit<F, keyof O> & O;
   const written = Object.fromEntries(Object.entries(fields).flatMap(([name, { write }]) => (write === undefined ? [] : [[name, write]]))) as Written<F>;
   const read = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.read])) as Read<F>;
   const files = attachments === undefined ? {} : { files: z.preprocess((value) => value ?? [], z.array(keptFile)) };
   const readFiles = attachments === undefined ? {} : { files: z.array(attachment) };
-  const picked = Object.fromEntries(spec.row.map((name) => [name, rowFields[name]?.read])) as RowShape<F, O, Row>;
+  const picked = Object.fromEntries(spec.row.map((name) => [name, (rowFields as Fields)[name]?.read])) as RowShape<F, O, Row>;
   const shape = { id: z.number(), ...read, ...(readFiles as FilesRead<A>), ...stamps.shape, ...abilities.shape };
   const row = z.object({ id: z.number(), ...picked, ...abilities.shape });
-  const listSpec: ListSpec = { sizes: REGISTER_SIZES, ...list, defaultSize: 10 };
+  const listSpec: Omit<ListSpec, "filters"> & { filters: readonly Filter[] } = { sizes: REGISTER_SIZES, ...list, defaultSize: 10 };
   const lists = { content: contentList(row), embedded: embeddedList(row) };
   const envelope = (spec.envelope ?? "content") as E;
   return {
     ...spec,
+    columns: spec.columns as C,
     attachments: attachments as A,
     paths: { list: spec.key, record: spec.key, ...spec.paths } as Paths,
     rowFields,

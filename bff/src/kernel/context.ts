@@ -13,6 +13,8 @@ export type Actor = {
   email: string;
   company: { id: number; name: string; timezone: string };
   screens: ReadonlyMap<ScreenCode, Screen>;
+  /** Collections whose rows are shown to the person, in whole or in part. */
+  sees: ReadonlySet<string>;
 };
 export type Context = {
   actor: Actor;
@@ -28,7 +30,7 @@ export const may = (context: Pick<Context, "actor">, code: ScreenCode, action: A
 export function assertMay(context: Pick<Context, "actor">, code: ScreenCode, action: Action): void {
   if (!may(context, code, action)) throw forbidden();
 }
-/** For reads that several screens need, such as the suggestions inside their forms. @throws FORBIDDEN */
-export function assertMayAny(context: Pick<Context, "actor">, codes: readonly ScreenCode[], action: Action): void {
-  if (!codes.some((code) => may(context, code, action))) throw forbidden();
+/** For rows that other screens' forms name: whoever may see a few fields of them may choose among them. @throws FORBIDDEN */
+export function assertSees(context: Pick<Context, "actor">, collection: string): void {
+  if (!context.actor.sees.has(collection)) throw forbidden();
 }

@@ -63,7 +63,7 @@ export function holdingAll(text: string, put: (word: Condition) => Condition = (
   const words = holding(text);
   return words.length === 0 ? NOTHING : allOf(words.map(put));
 }
-/** A name: exact, or as people look for one. Only for searched collections (`searched` in directus/schema/collections.ts). */
+/** A name: exact, or as people look for one. Only for searched collections (`searched` in directus/collections). */
 export const byName =
   (column: string): FilterRule =>
   ({ value, match }) => {

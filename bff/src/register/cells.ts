@@ -1,9 +1,10 @@
 /** The columns of a register as an export's cells, and what people know its records by, each by the kind of the field. */
 
+import { z } from "zod";
 import { dayCells, type ExportColumn, momentCells, moneyCells, numberCells, textCells, yesNoCells } from "../export/columns.ts";
 import type { ExportColumns } from "../export/request.ts";
-import { columnParts, headingText } from "../fields/headings.ts";
-import type { Field } from "../fields/kinds.ts";
+import { between, columnParts, headingText } from "../fields/headings.ts";
+import { type Field, looksLike, namedBy } from "../fields/kinds.ts";
 import { wallIn } from "../kernel/dates.ts";
 import type { Definition } from "./register.ts";
 
@@ -22,8 +23,9 @@ function shortWall(wall: string): string {
 }
 
 /** A value that is read, not reckoned with, on one line. */
-function lineOf({ kind, target, labels, decimals = 0 }: Field, value: unknown, zone: string): string {
-  switch (kind) {
+function lineOf(field: Field, value: unknown, zone: string): string {
+  const { target, labels, decimals = 0 } = field;
+  switch (looksLike(field)) {
     case "choice":
       return labels?.[textOf(value)] ?? textOf(value);
     case "keyed":
@@ -33,7 +35,7 @@ function lineOf({ kind, target, labels, decimals = 0 }: Field, value: unknown, z
     case "lookup":
       return textOf(partOf(value, "name"));
     case "reference":
-      return Object.keys(target?.shape ?? {})
+      return namedBy(target)
         .flatMap((name) => textOf(partOf(value, name)) || [])
         .join(" ");
     case "flag":
@@ -52,30 +54,54 @@ function lineOf({ kind, target, labels, decimals = 0 }: Field, value: unknown, z
 const columnText = ({ rowFields: fields, columns }: Definition, name: string, row: Shown, zone: string): string =>
   columnParts(columns, name)
     .flatMap((part) => (fields[part] && lineOf(fields[part], row[part], zone)) || [])
-    .join(" ");
+    .join(between(columns, name));
 
 /** `02/11/26 9:30 AM · Insurance · R-104`; empty parts are left out. */
 export const knownAs = (definition: Definition, row: Shown, zone: string): string =>
   definition.knownBy.flatMap((name) => columnText(definition, name, row, zone) || []).join(" · ");
 
-function cellsOf(definition: Definition, name: string, header: string): ExportColumn<Shown> {
-  const { kind, decimals } = definition.rowFields[name] ?? { kind: "custom" };
-  const number = (row: Shown) => (typeof row[name] === "number" ? row[name] : null);
-  if (columnParts(definition.columns, name).length === 1) {
-    if (kind === "number") return decimals === 2 ? moneyCells(header, number) : numberCells(header, number);
-    if (kind === "day") return dayCells(header, (row) => textOf(row[name]) || null);
-    if (kind === "wall") return momentCells(header, (row) => textOf(row[name]) || null);
-    if (kind === "instant") return momentCells(header, (row, zone) => wallOf(row[name], zone));
-    if (kind === "flag") return yesNoCells(header, (row) => row[name] === true, Math.max(9, header.length + 2));
-  }
-  return textCells(header, (row, zone) => columnText(definition, name, row, zone), 24);
+/** The number that a row pointed to is called by. */
+function numberOf({ target }: Field): string | undefined {
+  const [name, ...more] = namedBy(target);
+  return name !== undefined && more.length === 0 && target?.shape[name] instanceof z.ZodNumber ? name : undefined;
 }
-/** Every column of the list, the id first. */
-export const exportColumns = (definition: Definition): ExportColumns<Shown> => ({
-  id: [numberCells("ID", (row) => Number(row.id))],
-  ...Object.fromEntries(
+/** Characters that a text takes, in a column that can still be looked at. */
+const textWidth = ({ kind, max = kind === "reference" ? 30 : 24 }: Field) => Math.min(max, 40);
+
+function cellsOf(definition: Definition, name: string, header: string): ExportColumn<Shown>[] {
+  const field = definition.rowFields[name];
+  if (field && columnParts(definition.columns, name).length === 1) {
+    const number = (row: Shown) => (typeof row[name] === "number" ? row[name] : null);
+    const { currency, isMoney } = field;
+    switch (looksLike(field)) {
+      case "number":
+        return [
+          isMoney ? moneyCells(header, number) : numberCells(header, number),
+          ...(currency === undefined ? [] : [textCells<Shown>("Currency", (row) => textOf(partOf(row[currency], "code")) || null, 9)]),
+        ];
+      case "day":
+        return [dayCells(header, (row) => textOf(row[name]) || null)];
+      case "wall":
+        return [momentCells(header, (row) => textOf(row[name]) || null)];
+      case "instant":
+        return [momentCells(header, (row, zone) => wallOf(row[name], zone))];
+      case "flag":
+        return [yesNoCells(header, (row) => row[name] === true, Math.max(9, header.length + 2))];
+      case "reference": {
+        const part = numberOf(field);
+        if (part === undefined) break;
+        return [numberCells(header, (row) => (partOf(row[name], part) as number | undefined) ?? null)];
+      }
+    }
+  }
+  return [textCells(header, (row, zone) => columnText(definition, name, row, zone), field ? textWidth(field) : 30)];
+}
+/** The columns of the list. An amount is a number, so its currency stands beside it. */
+export const listCells = (definition: Definition): ExportColumns<Shown> =>
+  Object.fromEntries(
     Object.entries(definition.columns).flatMap(([name, heading]) =>
-      heading === undefined || name === "id" ? [] : [[name, [cellsOf(definition, name, headingText(heading))]]],
+      heading === undefined || name === "id" ? [] : [[name, cellsOf(definition, name, headingText(heading))]],
     ),
-  ),
-});
+  );
+/** Every column of a register's list, the id first. */
+export const exportColumns = (definition: Definition): ExportColumns<Shown> => ({ id: [numberCells("ID", (row) => Number(row.id))], ...listCells(definition) });

@@ -1,22 +1,30 @@
 /** How a register is read and what its lists are filtered and sorted by: its fields' kinds, and the code of its module. */
-
+import { columnOf } from "../fields/kinds.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
-import type { Context } from "../kernel/context.ts";
-import { may } from "../kernel/context.ts";
-import { asIds } from "../kernel/field-lists.ts";
+import { type Context, may } from "../kernel/context.ts";
+import { asIds, deepFor, without } from "../kernel/field-lists.ts";
 import type { FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
-import { STAMP_FIELDS } from "../kernel/present.ts";
+import { madeBy, STAMP_FIELDS } from "../kernel/present.ts";
 import { fieldFilters } from "./filter-rules.ts";
 import type { Register } from "./register.ts";
 import { columnsRead, listDeep, recordDeep, sortColumn } from "./stored.ts";
 
 /** What is asked of Directus, and how deep. */
 export type Reading = { fields: readonly string[]; deep: Record<string, unknown> };
-const distinct = (names: readonly string[]) => [...new Set(names)];
+/** Each once; a relation of which more than its id is read is not asked for as a bare id, too. */
+function distinct(names: readonly string[]): string[] {
+  const relations = new Set(names.map((name) => name.slice(0, Math.max(0, name.lastIndexOf(".")))));
+  return [...new Set(names)].filter((name) => !relations.has(name));
+}
+/** The same reading without some relations: each is a query of its own. */
+export function leaving({ fields, deep }: Reading, relations: readonly string[]): Reading {
+  const read = without(fields, relations);
+  return { fields: read, deep: deepFor(read, deep) };
+}
 
 export function listReading({ rowFields, row, code }: Register): Reading {
-  const fields = distinct(["id", ...columnsRead(rowFields, row), ...(code.reads ?? [])]);
+  const fields = distinct(["id", ...columnsRead(rowFields, row), ...(code.reads ?? []), ...(code.rowReads ?? [])]);
   return { fields, deep: listDeep(rowFields, fields, code.deep) };
 }
 /** How a record is read. Attachments are seen with the right to download them. */
@@ -25,17 +33,34 @@ export function recordReading(context: Context, { fields, screen, attachments, c
   const read = distinct(["id", ...columnsRead(fields, Object.keys(fields)), ...(code.reads ?? []), ...STAMP_FIELDS, ...files]);
   return { fields: read, deep: recordDeep(fields, read, code.deep) };
 }
-/** How a save reads what it compares itself with: references are ids. */
+/** How a save reads what it compares itself with: references are ids, those of child rows too. */
 export function savedReading(context: Context, register: Register): Reading {
   const { fields, deep } = recordReading(context, register);
   const lists = Object.keys(register.fields).filter((name) => register.fields[name]?.kind === "parts");
-  return { fields: asIds(fields, [...lists, "files"]), deep };
+  const isDeep = (name: string) => lists.some((list) => name.startsWith(`${list}.`));
+  const ids = asIds(fields, [...lists, "files"]).map((name) => (isDeep(name) ? name.split(".").slice(0, 2).join(".") : name));
+  return { fields: [...new Set(ids)], deep };
 }
+
+const isNothing = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+/**
+ * How a new record is read: relations that were not given are not asked for, nor those that a new record can't have yet. `completed` gives the row what it
+ * lacks then. `input`: the save, with the files that come with it.
+ */
+export function newReading(context: Context, register: Register, input: { files: readonly unknown[] }, notYet: readonly string[] = []): Reading {
+  const given: Record<string, unknown> = { ...input };
+  const empty = Object.entries(register.fields).flatMap(([name, field]) => {
+    const isRelation = field.kind === "parts" || (field.kind === "reference" && field.write !== undefined);
+    return isRelation && isNothing(given[name]) ? [columnOf(name, field)] : [];
+  });
+  return leaving(recordReading(context, register), ["created_by", "updated_by", ...(isNothing(given.files) ? ["files"] : []), ...empty, ...notYet]);
+}
+export const completed = <T extends object>(context: Context, row: T): T => ({ created_by: madeBy(context), ...row });
 
 /** The column that a list sorts by. */
 export const sortOf = ({ rowFields, code }: Register, name: string): string => code.sorts?.[name] ?? sortColumn(rowFields, name);
 /** The filters of a register: by the kinds of its fields, and those of its module. */
 export const filterRules = ({ rowFields, listSpec, code }: Register, types: LookupTables, zone: string): Record<string, FilterRule> => ({
   ...fieldFilters(rowFields, listSpec.filters, types, zone),
-  ...code.filters,
+  ...(typeof code.filters === "function" ? code.filters(zone) : code.filters),
 });

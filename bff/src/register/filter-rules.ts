@@ -42,7 +42,7 @@ function ruleOf(column: string, field: Field, types: LookupTables, zone: string)
     case "choice":
       return byText(column);
     case "number":
-      return byNumberRange(column);
+      return field.isSerial ? byKey(column) : byNumberRange(column);
     case "flag":
       return byFlag(column);
     case "day":

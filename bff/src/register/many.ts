@@ -1,13 +1,13 @@
 /** What is done with many records of a register: a file of them, a deletion, a status. */
 import { type Act, actOnMany } from "../bulk/act-on-many.ts";
 import { exportRows } from "../export/answer.ts";
+import type { Selection } from "../export/rows.ts";
 import { columnParts } from "../fields/headings.ts";
 import { NO_BODY } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import { invalid } from "../kernel/errors.ts";
-import type { Condition } from "../kernel/filters.ts";
-import { directusSort, type ListQuery, parseListQuery } from "../kernel/list-query.ts";
+import { directusSort, parseListQuery } from "../kernel/list-query.ts";
 import type { BulkWrite } from "../wire/bulk.ts";
 import { exportColumns, knownAs } from "./cells.ts";
 import { listReading, sortOf } from "./derived.ts";
@@ -18,10 +18,10 @@ import type { Register, Row, WritableRegister } from "./register.ts";
 import { deleteRecord, updateRecord } from "./saving.ts";
 import { columnsRead } from "./stored.ts";
 
-/** The list's own parameters, in either dialect. */
-async function selected(context: Context, register: Register, search: URLSearchParams): Promise<{ condition: Condition; sort: ListQuery["sort"] }> {
-  const query = parseListQuery(commonDialect(search), register.listSpec, register.row);
-  return { condition: await listCondition(context, register, query), sort: query.sort };
+/** What the list's own parameters select. @throws BAD_REQUEST naming the parameter */
+export async function selected(context: Context, register: Register, search: URLSearchParams): Promise<Selection> {
+  const query = parseListQuery(search, register.listSpec, register.row);
+  return { filter: await listCondition(context, register, query), sort: directusSort(query.sort, (name) => sortOf(register, name)) };
 }
 
 /** Who may see the list may take it along. @throws BAD_REQUEST naming the parameter */
@@ -32,10 +32,7 @@ export function exportRecords(context: Context, register: Register, params: URLS
     collection: register.collection,
     columns: exportColumns(register),
     reading: listReading(register),
-    select: async (search) => {
-      const { condition, sort } = await selected(context, register, search);
-      return { filter: condition, sort: directusSort(sort, (name) => sortOf(register, name)) };
-    },
+    select: (search) => selected(context, register, commonDialect(search)),
     present: (rows: readonly Row[]) => presentRows(context, register, rows),
   });
 }
@@ -65,7 +62,7 @@ export async function actOnRecords<Input>(context: Context, register: WritableRe
     collection,
     fields: columnsRead(rowFields, named),
     label: (row: Row) => knownAs(register, presentFields(rowFields, named, row, types), context.actor.company.timezone),
-    select: async (search) => (await selected(context, register, search)).condition,
+    select: async (search) => (await selected(context, register, commonDialect(search))).filter,
     act: (input) => actOf(context, register, input),
   });
 }

@@ -1,4 +1,5 @@
 /** Stored rows as the wire shows them: the fields of a definition, each by its kind, and no others. */
+import type { z } from "zod";
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
 import { attachmentsOf } from "../files/attachments.ts";
@@ -6,13 +7,15 @@ import type { Context } from "../kernel/context.ts";
 import { asKeyed, asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
 import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../kernel/present.ts";
 import { lookupKeys } from "./lookups.ts";
-import type { Definition, Register, Row } from "./register.ts";
+import type { Definition, PartsCode, PresentPart, Register, Row } from "./register.ts";
 
 type Stored = Record<string, unknown>;
 
-function targetOf(value: unknown, { target }: Field) {
+function targetOf(value: unknown, { target, isBare }: Field) {
+  if (isBare && typeof value === "number") return value;
   if (value === null || typeof value !== "object") return null;
   const row = value as Stored;
+  if (isBare) return row.id;
   const shown = Object.keys(target?.shape ?? {}).map((name) => [name, typeof row[name] === "number" ? row[name] : textOf(row[name])]);
   return { id: row.id, ...Object.fromEntries(shown) };
 }
@@ -22,14 +25,15 @@ export const activeParts = ({ place }: Parts, rows: unknown): Stored[] =>
   (Array.isArray(rows) ? (rows as Stored[]) : [])
     .filter((row) => truth(row.status))
     .sort((a, b) => numeric(a[place]) - numeric(b[place]) || numeric(a.id) - numeric(b.id));
-export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables): Stored => ({
+export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables, custom?: PresentPart): Stored => ({
   id: row.id,
   ...presentFields(fields, Object.keys(fields), row, types),
+  ...custom?.(row),
   status: truth(row.status),
 });
 
-/** A stored value by its kind. A number that may be unknown stays null. */
-export function wireValue(field: Field, value: unknown, types: LookupTables): unknown {
+/** A stored value by its kind. A number that may be unknown stays null. `custom`: presents what child rows have of `custom` fields. */
+export function wireValue(field: Field, value: unknown, types: LookupTables, custom?: PresentPart): unknown {
   switch (field.kind) {
     case "text":
       return textOf(value);
@@ -54,53 +58,56 @@ export function wireValue(field: Field, value: unknown, types: LookupTables): un
       return targetOf(value, field);
     case "parts": {
       const { parts } = field;
-      return parts ? activeParts(parts, value).map((row) => presentPart(parts, row, types)) : [];
+      return parts ? activeParts(parts, value).map((row) => presentPart(parts, row, types, custom)) : [];
     }
   }
 }
 
 /** The fields named, without those that the module's own code presents. */
-export const presentFields = (fields: Fields, names: readonly string[], row: Stored, types: LookupTables): Stored =>
+export const presentFields = (fields: Fields, names: readonly string[], row: Stored, types: LookupTables, parts: PartsCode = {}): Stored =>
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
       return field === undefined || field.kind === "custom"
         ? []
-        : [[name, wireValue(field, row[field.kind === "parts" ? name : columnOf(name, field)], types)]];
+        : [[name, wireValue(field, row[field.kind === "parts" ? name : columnOf(name, field)], types, parts[name])]];
     }),
   );
 
-/** What the screen's rights and the module's rules let the caller do with a record. */
-const abilities = (context: Context, { screen, code }: Register, row: Row, types: LookupTables) =>
+/** What the screen's rights and the module's rules let the caller do with a record. One that nobody writes is neither changed nor deleted. */
+const abilities = (context: Context, { screen, code, fields }: Register, row: Row, types: LookupTables) =>
   abilitiesOf({
-    update: byRight(context, screen, "update"),
-    delete: byRight(context, screen, "delete"),
+    ...(Object.values(fields).some(({ write }) => write !== undefined) && {
+      update: byRight(context, screen, "update"),
+      delete: byRight(context, screen, "delete"),
+    }),
     ...code.abilities?.(context, row, types),
   });
 const pick = (values: Stored, names: readonly string[]) => Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
 
 /** A row of the list. */
-export const presentRow = (context: Context, register: Register, row: Row, types: LookupTables): Stored => ({
-  id: row.id,
-  ...presentFields(register.rowFields, register.row, row, types),
-  ...pick(register.code.present?.(row, types) ?? {}, register.row),
-  ...abilities(context, register, row, types),
-});
-export async function presentRows(context: Context, register: Register, rows: readonly Row[]): Promise<Stored[]> {
+export const presentRow = <R extends Register>(context: Context, register: R, row: Row, types: LookupTables) =>
+  ({
+    id: row.id,
+    ...presentFields(register.rowFields, register.row, row, types, register.code.parts),
+    ...pick(register.code.present?.(row, types, context) ?? {}, register.row),
+    ...abilities(context, register, row, types),
+  }) as z.output<R["rowSchema"]>;
+export async function presentRows<R extends Register>(context: Context, register: R, rows: readonly Row[]): Promise<z.output<R["rowSchema"]>[]> {
   const types = await context.lookups.typesWith(rows.flatMap((row) => lookupKeys(register.rowFields, row)));
   return rows.map((row) => presentRow(context, register, row, types));
 }
 
 const customNames = ({ fields }: Definition) => Object.keys(fields).filter((name) => fields[name]?.kind === "custom");
-export async function presentRecord(context: Context, register: Register, row: Row): Promise<Stored> {
+export async function presentRecord<R extends Register>(context: Context, register: R, row: Row): Promise<z.output<R["record"]>> {
   const { fields, attachments, code } = register;
   const types = await context.lookups.typesWith(lookupKeys(fields, row));
   return {
     id: row.id,
-    ...presentFields(fields, Object.keys(fields), row, types),
-    ...pick(code.present?.(row, types) ?? {}, customNames(register)),
+    ...presentFields(fields, Object.keys(fields), row, types, code.parts),
+    ...pick(code.present?.(row, types, context) ?? {}, customNames(register)),
     ...(attachments ? { files: attachmentsOf(row.files ?? null) } : {}),
     ...stampsOf(row),
     ...abilities(context, register, row, types),
-  };
+  } as z.output<R["record"]>;
 }

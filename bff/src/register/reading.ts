@@ -1,5 +1,5 @@
 /** The reads of a register: a page, one record, slim rows for other screens. */
-import { assertMay, assertMayAny, type Context, may } from "../kernel/context.ts";
+import { assertMay, assertSees, type Context, may } from "../kernel/context.ts";
 import { badRequest, notFound } from "../kernel/errors.ts";
 import { allOf, type Condition, conditions, holding } from "../kernel/filters.ts";
 import type { DirectusQuery } from "../kernel/gateway.ts";
@@ -44,7 +44,7 @@ async function presentOptions(context: Context, register: Register, { fields, sl
 const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Options) => (may(context, screen, "read") ? listSpec : spec);
 /** More rows than a page may have, or a caller who sees the rows only inside other screens. */
 async function listOptions(context: Context, register: Register, options: Options, params: URLSearchParams) {
-  assertMayAny(context, options.readers, "read");
+  assertSees(context, register.collection);
   const query = parseListQuery(params, specOf(context, register, options), ["id", ...options.fields]);
   const { rows, page } = await readPage(context, register, query, slimReading(register, options));
   const content = (await presentOptions(context, register, options, rows)).map((row) => pickFields(row, query.fields));
@@ -67,7 +67,7 @@ export async function listRows(context: Context, register: Register, params: URL
 
 /** Slim rows whose text holds each word, those that begin with it first; an empty text gives the first fifty. Other parameters are filters. */
 export async function suggestRows(context: Context, register: Register, options: Options, params: URLSearchParams) {
-  assertMayAny(context, options.readers, "read");
+  assertSees(context, register.collection);
   const text = params.get("begin-with")?.trim() ?? "";
   const words = holding(text);
   if (words.length === 0 && (text !== "" || options.needsText)) return inEnvelope(register.envelope, []);
@@ -85,7 +85,7 @@ export async function suggestRows(context: Context, register: Register, options:
   return inEnvelope(register.envelope, await presentOptions(context, register, options, rows));
 }
 
-export async function getRecord(context: Context, register: Register, id: number | undefined) {
+export async function getRecord<R extends Register>(context: Context, register: R, id: number | undefined) {
   assertMay(context, register.screen, "read");
   if (id === undefined) throw notFound();
   const { fields, deep } = recordReading(context, register);

@@ -38,10 +38,8 @@ export type Definition = {
 /** A row as Directus gives it. */
 export type Row = StampRow & { id: number; files?: AttachmentRow[] } & Record<string, unknown>;
 
-/** Slim rows for drop-downs of other screens. */
+/** Slim rows for drop-downs of other screens, whose collections point here. */
 export type Options = {
-  /** Screens whose readers may have them. */
-  readers: readonly ScreenCode[];
   fields: readonly string[];
   /** Fields that these rows show otherwise than a record does. */
   slim?: Fields;
@@ -55,18 +53,27 @@ export type Options = {
   suggestions: z.ZodType;
 };
 
+/** What a child row has of `custom` fields, as the wire shows it. */
+export type PresentPart = (row: Record<string, unknown>) => Record<string, unknown>;
+/** By the name of the field that holds the child rows. */
+export type PartsCode = Readonly<Record<string, PresentPart>>;
+export type FilterRules = Readonly<Record<string, FilterRule>>;
+
 /** Code of a module, each part a plain function; what it leaves out follows from the fields. */
 export type ReadingCode = {
   /** Columns of `custom` fields, as Directus names them. */
   reads?: readonly string[];
+  /** Those of `custom` fields that only a list's row has. */
+  rowReads?: readonly string[];
   /** How child rows of those are read in lists and records. */
   deep?: Record<string, unknown>;
   /** `custom` fields as the wire shows them. */
-  present?: (row: Row, types: LookupTables) => Record<string, unknown>;
+  present?: (row: Row, types: LookupTables, context: Context) => Record<string, unknown>;
+  parts?: PartsCode;
   /** What may be done with a record beyond the screen's rights, or not in spite of them: the reason why not, undefined for yes. */
   abilities?: (context: Context, row: Row, types: LookupTables) => Verdicts;
-  /** Filters of `custom` fields, and others than the fields' kinds make. */
-  filters?: Readonly<Record<string, FilterRule>>;
+  /** Filters of `custom` fields, and others than the fields' kinds make; by the company's zone where days are among them. */
+  filters?: FilterRules | ((zone: string) => FilterRules);
   /** Columns that a list sorts by in place of the fields' own. */
   sorts?: Readonly<Record<string, string>>;
   options?: Options;

@@ -72,15 +72,18 @@ const partLists = ({ fields }: Definition, input: Record<string, unknown>, saved
   Object.entries(fields).flatMap(([name, { parts }]) =>
     parts ? [{ name, parts, sent: (input[name] ?? []) as { id: number; status: boolean }[], stored: (saved[name] ?? []) as { id: number }[] }] : [],
   );
-const foreignParts = (register: Definition, input: unknown, saved: Row): Wrong =>
+/** Child rows that are not this record's, or named twice. */
+export const foreignParts = (register: Definition, input: unknown, saved: Record<string, unknown>): Wrong =>
   partLists(register, partsOf(input), saved).flatMap(({ name, sent, stored }) => foreignIds(sent, stored, name));
+/** What a child row is written to beyond the columns of its fields, by the name of the field that holds it. */
+type PartColumns = Readonly<Record<string, (part: Record<string, unknown>) => Payload>>;
 /** What a save makes of the child rows; lists that stay as they are are left out. */
-const partWrites = (register: Definition, input: unknown, saved?: Row): Payload =>
+export const partWrites = (register: Definition, input: unknown, saved?: Record<string, unknown>, more: PartColumns = {}): Payload =>
   someWrites(
     Object.fromEntries(
       partLists(register, partsOf(input), saved).map(({ name, parts, sent, stored }) => [
         name,
-        childWrites(sent, stored, (part, at) => partWritten(parts, part, at)),
+        childWrites(sent, stored, (part, at) => ({ ...partWritten(parts, part, at), ...more[name]?.(part) })),
       ]),
     ),
   );

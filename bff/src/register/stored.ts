@@ -1,6 +1,7 @@
 /** From fields to the data layer and back: which columns are read, sorted by and written. Each function serves a register and a module with verbs of its own. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
+import type { AttachmentRow } from "../files/attachments.ts";
 import { deepFor, under } from "../kernel/field-lists.ts";
 import type { Payload } from "../kernel/gateway.ts";
 
@@ -13,10 +14,15 @@ function columnsOf(name: string, field: Field): string[] {
   if (field.kind === "parts" && field.parts) return under(name, partColumns(field.parts));
   if (!isColumn(field)) return [];
   const column = columnOf(name, field);
-  return field.kind === "reference" ? under(column, ["id", ...Object.keys(field.target?.shape ?? {})]) : [column];
+  return field.kind === "reference" && !field.isBare ? under(column, ["id", ...Object.keys(field.target?.shape ?? {})]) : [column];
 }
 /** Columns of the fields named; a reference with what it shows, child rows with their own. */
 export const columnsRead = (fields: Fields, names: readonly string[]): string[] => names.flatMap((name) => (fields[name] ? columnsOf(name, fields[name]) : []));
+
+type SavedPart = { id: number; status: unknown } & Record<string, unknown>;
+type SavedValue<D> = D extends { kind: "lookup" | "keyed" | "reference" } ? number | null : D extends { kind: "parts" } ? SavedPart[] : unknown;
+/** What a save knows of the stored record: references are ids; decimals and flags differ by engine, so they stay unknown. `files`: absent without the right. */
+export type SavedRow<F> = { id: number; version: number; files?: AttachmentRow[] } & { [K in keyof F]: SavedValue<F[K]> };
 
 export const ACTIVE = { status: { _eq: true } };
 const partsIn = (fields: Fields) => Object.entries(fields).flatMap(([name, { parts }]) => (parts ? [[name, parts] as const] : []));

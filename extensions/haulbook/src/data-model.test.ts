@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { collections } from "../../../directus/schema/collections.ts";
+import { collections } from "../../../directus/collections/index.ts";
 import { rulesOf } from "./rules/all.ts";
 
 it("a collection's derived and numbered fields are fields of it, and its counter has a name", () => {

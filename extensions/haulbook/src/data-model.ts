@@ -1,5 +1,5 @@
 /** Facts of the data model that Directus' schema does not hold. */
-import { collections } from "../../../directus/schema/collections.ts";
+import { collections } from "../../../directus/collections/index.ts";
 import { owned, retryable, stamped } from "../../../directus/schema/dsl.ts";
 
 /** The column of the text that a row is found by. */

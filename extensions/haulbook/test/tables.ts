@@ -1,7 +1,7 @@
 /** The tables of the data model, without what only Directus knows, in a database of either engine. */
 import knexFactory, { type Knex } from "knex";
 import { afterAll } from "vitest";
-import { collections, systemFields } from "../../../directus/schema/collections.ts";
+import { collections, systemFields } from "../../../directus/collections/index.ts";
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 
 const system: Record<string, Record<string, FieldSpec>> = {

@@ -14,7 +14,7 @@ export {
   wallColumn,
   yesNoColumn,
 } from "./columns.ts";
-export { type FilterChip, FilterChips } from "./filter-chips.tsx";
+export { Chip, ChipLine, FilterChips } from "./filter-chips.tsx";
 export { FilterDay, FilterSelect, FilterSuggest, FilterText, useFilterChoice } from "./filter-inputs.tsx";
 export { FilterField, FilterForm, type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
 export { type Filters, type ListState, lastListPath, listQuery, useListState } from "./list-state.ts";

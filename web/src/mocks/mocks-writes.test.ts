@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { customers } from "#bff/modules/customers/contract.ts";
 import { typeList } from "#bff/modules/lookups/contract.ts";
-import { order, orderList, orderSaved } from "#bff/modules/orders/contract.ts";
+import { orders } from "#bff/modules/orders/contract.ts";
 import { profile } from "#bff/modules/profile/contract.ts";
-import { trip, tripList, tripSaved } from "#bff/modules/trips/contract.ts";
+import { trips } from "#bff/modules/trips/contract.ts";
 import { APPOINTMENT_NO, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "#bff/wire/known-keys.ts";
 import { removed } from "#bff/wire/wire-kit.ts";
 import { resetDb, server, signInAs } from "./node.ts";
@@ -79,29 +79,33 @@ describe("orders", () => {
   it("are created with their money worked out, once per Idempotency-Key", async () => {
     const body = await newOrder();
     const key = { "idempotency-key": "k1" };
-    const first = await ask(orderSaved, "orders", post(body, key));
+    const first = await ask(orders.answers.saved, "orders", post(body, key));
     expect(first).toMatchObject({ order_no: 10138, sub_total: 1175, tax_total: 152.75, total: 1327.75, surcharge: 100, message: "Order added successfully!" });
-    expect(await ask(orderSaved, "orders", post(body, key))).toEqual(first);
+    expect(await ask(orders.answers.saved, "orders", post(body, key))).toEqual(first);
     expect(await refusal("orders", post({ ...body, frt_cost: 1 }, key))).toMatchObject({ status: 409, code: "CONFLICT" });
-    expect((await ask(orderList, "orders?intent=load")).page.total_elements).toBe(138);
+    expect((await ask(orders.answers.list, "orders?intent=load")).page.total_elements).toBe(138);
   });
   it("take files with the save and give them back", async () => {
-    const added = await ask(orderSaved, "orders", post(multipart(await newOrder(), new File(["%PDF-"], "rate-con.pdf", { type: "application/pdf" }))));
+    const added = await ask(
+      orders.answers.saved,
+      "orders",
+      post(multipart(await newOrder(), new File(["%PDF-"], "rate-con.pdf", { type: "application/pdf" }))),
+    );
     expect(added.files).toMatchObject([{ name: "rate-con.pdf", size: 5, type: "application/pdf" }]);
     expect(await (await call(added.files[0]?.url.replace("/api/v2/", "") ?? "")).text()).toBe("%PDF-");
-    const without = await ask(orderSaved, `orders/${added.id}`, put({ ...added, files: [{ id: added.files[0]?.id, status: "N" }] }));
+    const without = await ask(orders.answers.saved, `orders/${added.id}`, put({ ...added, files: [{ id: added.files[0]?.id, status: "N" }] }));
     expect(without.files).toEqual([]);
     const short = multipart(await newOrder(), new File(["x"], "ab.txt", { type: "text/plain" }));
     expect(await refusal("orders", post(short))).toMatchObject({ status: 400, fields: [{ path: "files" }] });
   });
   it("lose a stop that is sent with status false, and keep one that is not sent", async () => {
-    const added = await ask(orderSaved, "orders", post(await newOrder()));
+    const added = await ask(orders.answers.saved, "orders", post(await newOrder()));
     const [first, second, third] = added.items;
-    const saved = await ask(orderSaved, `orders/${added.id}`, put({ ...added, items: [third, { ...first, status: false }] }));
+    const saved = await ask(orders.answers.saved, `orders/${added.id}`, put({ ...added, items: [third, { ...first, status: false }] }));
     expect(saved.items.map((item) => item.id)).toEqual([third?.id, second?.id]);
-    expect(await ask(order, `orders/${added.id}`, put(saved))).toMatchObject({ version: 2 });
+    expect(await ask(orders.record, `orders/${added.id}`, put(saved))).toMatchObject({ version: 2 });
     expect(await refusal(`orders/${added.id}`, put({ ...saved, items: [{ ...first, id: 1 }] }))).toMatchObject({ fields: [{ path: "items.0.id" }] });
-    const clone = await ask(orderSaved, "orders", post(saved));
+    const clone = await ask(orders.answers.saved, "orders", post(saved));
     expect(clone.items.map((item) => item.id)).not.toEqual(saved.items.map((item) => item.id));
   });
   it("name a wrong field of a stop and a reference that isn't there", async () => {
@@ -114,14 +118,14 @@ describe("orders", () => {
     });
   });
   it("don't change when what was read is written back, and tell a stale save by whom and when", async () => {
-    const read = await ask(order, "orders/137");
-    expect(await ask(order, "orders/137", put(read))).toEqual(read);
-    await ask(order, "orders/137", put({ ...read, urgent: !read.urgent }));
+    const read = await ask(orders.record, "orders/137");
+    expect(await ask(orders.record, "orders/137", put(read))).toEqual(read);
+    await ask(orders.record, "orders/137", put({ ...read, urgent: !read.urgent }));
     const stale = await refusal("orders/137", put({ ...read, sales_note: "mine" }));
     expect(stale).toMatchObject({ status: 409, code: "STALE", changed_by: { name: "Dana Whitfield" }, changed_at: expect.any(String) });
   });
   it("are locked once complete and deletable while new", async () => {
-    const complete = await ask(order, "orders/70");
+    const complete = await ask(orders.record, "orders/70");
     expect(complete.order_status?.code).toBe("CMP");
     expect(await refusal("orders/70", put(complete))).toMatchObject({ status: 409, code: "LOCKED", message: "You can not update order" });
     const message = "You can not delete this order because order is associated with trip";
@@ -132,36 +136,36 @@ describe("orders", () => {
 
 describe("trips", () => {
   it("make their orders Received, Complete, and New again", async () => {
-    const taken = await ask(orderSaved, "orders", post(await newOrder()));
+    const taken = await ask(orders.answers.saved, "orders", post(await newOrder()));
     const body = tripOf(taken);
-    const added = await ask(tripSaved, "trips", post(multipart(body)));
+    const added = await ask(trips.answers.saved, "trips", post(multipart(body)));
     expect(added).toMatchObject({ trip_no: 5061, trip_status: { id: TRIP_STATUS.NEW }, message: "Trip added successfully!" });
     expect(added.items.map((item) => [item.stop, item.group, item.order])).toEqual([1, 2, 3].map((stop) => [stop, "O", "10138"]));
-    const received = await ask(order, `orders/${taken.id}`);
+    const received = await ask(orders.record, `orders/${taken.id}`);
     expect(received).toMatchObject({ order_status: { code: "RCV" }, trip: [{ trip_no: 5061 }], can: { viewTrip: true, delete: false } });
-    const second = await ask(tripSaved, "trips", post(body));
-    await ask(tripSaved, `trips/${second.id}`, put({ ...second, trip_status: TRIP_STATUS.COMPLETE }));
-    expect((await ask(order, `orders/${taken.id}`)).order_status?.code).toBe("RCV");
+    const second = await ask(trips.answers.saved, "trips", post(body));
+    await ask(trips.answers.saved, `trips/${second.id}`, put({ ...second, trip_status: TRIP_STATUS.COMPLETE }));
+    expect((await ask(orders.record, `orders/${taken.id}`)).order_status?.code).toBe("RCV");
     const withoutFirst = { ...received, items: received.items.map((item, index) => ({ ...item, status: index > 0 })) };
     const stays = "You can not remove this stop because order is associated with trip";
     expect(await refusal(`orders/${taken.id}`, put(withoutFirst))).toMatchObject({ status: 400, fields: [{ path: "items.0", message: stays }] });
     await ask(removed, `trips/${added.id}`, remove);
-    expect((await ask(order, `orders/${taken.id}`)).order_status?.code).toBe("CMP");
+    expect((await ask(orders.record, `orders/${taken.id}`)).order_status?.code).toBe("CMP");
     expect(await refusal(`trips/${second.id}`, put(second))).toMatchObject({ status: 409, code: "LOCKED", message: "You can not update trip" });
     expect(await refusal(`trips/${second.id}`, remove)).toMatchObject({ status: 409, message: "You are not allowed to delete" });
   });
   it("free their orders when deleted, and don't change when written back", async () => {
-    const [row] = (await ask(tripList, `trips?intent=search&trip_status=${TRIP_STATUS.NEW}`))._embedded.content;
-    const read = await ask(trip, `trips/${row?.id}`);
-    expect(await ask(trip, `trips/${row?.id}`, put(read))).toEqual(read);
+    const [row] = (await ask(trips.answers.list, `trips?intent=search&trip_status=${TRIP_STATUS.NEW}`))._embedded.content;
+    const read = await ask(trips.record, `trips/${row?.id}`);
+    expect(await ask(trips.record, `trips/${row?.id}`, put(read))).toEqual(read);
     await ask(removed, `trips/${row?.id}`, remove);
     const orderId = read.items.find((item) => item.orderids !== null)?.orderids;
-    expect((await ask(order, `orders/${orderId}`)).order_status?.code).toBe("NEW");
+    expect((await ask(orders.record, `orders/${orderId}`)).order_status?.code).toBe("NEW");
   });
   it("refuse an order that is closed and a missing driver", async () => {
-    const invoiced = await ask(order, "orders/1");
+    const invoiced = await ask(orders.record, "orders/1");
     expect(await refusal("trips", post(tripOf(invoiced)))).toMatchObject({ status: 409, code: "CONFLICT", message: "Order 10001 is not open any more" });
-    const { driver1: _, ...rest } = tripOf(await ask(order, "orders/137"));
+    const { driver1: _, ...rest } = tripOf(await ask(orders.record, "orders/137"));
     expect((await refusal("trips", post(rest))).fields).toEqual([{ path: "driver1", message: "This is a mandatory field." }]);
   });
 });

@@ -6,11 +6,11 @@ import { customerSuggestions, customers } from "#bff/modules/customers/contract.
 import { employeeOptions, employeeSuggestions } from "#bff/modules/employees/contract.ts";
 import { cityList, countryList, currencyList, stateList, TYPE_CODES, typeList } from "#bff/modules/lookups/contract.ts";
 import { manifestList } from "#bff/modules/manifests/contract.ts";
-import { order, orderList } from "#bff/modules/orders/contract.ts";
+import { orders } from "#bff/modules/orders/contract.ts";
 import { orderStatusByTrips } from "#bff/modules/orders/lifecycle.ts";
 import { companyProfile, profile } from "#bff/modules/profile/contract.ts";
 import { orderSummary, screens, tripSummary } from "#bff/modules/session/contract.ts";
-import { trip, tripList, tripOptionList } from "#bff/modules/trips/contract.ts";
+import { tripOptionList, trips } from "#bff/modules/trips/contract.ts";
 import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
 import { nextNumber } from "#bff/wire/wire-kit.ts";
 import { resetDb, server, signInAs, signOut } from "./node.ts";
@@ -46,16 +46,19 @@ describe("every read answers as its contract says", () => {
     ["assets?paged=true&page=1&size=10000", assetList],
     ["assets?paged=false", assetList],
     ["assets?intent=suggest&begin-with=T-4&vehicle_typ=TRUCK", assetSuggestions],
-    ["orders?intent=load&paged=true&page=1&size=50&sort=order_no,desc", orderList],
-    ["orders?intent=search&paged=true&page=1&size=10&load=LTL&urgent=true&date1=2026-01-01&date2=2026-11-20&order_status=-1&loc=mississauga", orderList],
-    ["orders?intent=search&trips_search=true&paged=true&page=1&size=50", orderList],
-    ["orders?intent=search&paged=false&refno=PO-88007", orderList],
+    ["orders?intent=load&paged=true&page=1&size=50&sort=order_no,desc", orders.answers.list],
+    [
+      "orders?intent=search&paged=true&page=1&size=10&load=LTL&urgent=true&date1=2026-01-01&date2=2026-11-20&order_status=-1&loc=mississauga",
+      orders.answers.list,
+    ],
+    ["orders?intent=search&trips_search=true&paged=true&page=1&size=50", orders.answers.list],
+    ["orders?intent=search&paged=false&refno=PO-88007", orders.answers.list],
     ["orders?intent=index", nextNumber],
     ["orders/?intent=summary", orderSummary],
-    ["trips?intent=load&paged=true&page=1&size=50&sort=trip_no,desc", tripList],
+    ["trips?intent=load&paged=true&page=1&size=50&sort=trip_no,desc", trips.answers.list],
     ["trips?intent=load&paged=true&page=1&size=10000", tripOptionList],
-    ["trips?intent=search&paged=true&page=1&size=10&order_id=1", tripList],
-    ["trips?intent=search&paged=true&driver_id=1&trip_type=-1&truck_id=2&sort=vehicle,asc", tripList],
+    ["trips?intent=search&paged=true&page=1&size=10&order_id=1", trips.answers.list],
+    ["trips?intent=search&paged=true&driver_id=1&trip_type=-1&truck_id=2&sort=vehicle,asc", trips.answers.list],
     ["trips?intent=index", nextNumber],
     ["trips?intent=summary&interval=d", tripSummary],
     ["trips?intent=summary&interval=m", tripSummary],
@@ -72,16 +75,16 @@ describe("every read answers as its contract says", () => {
   });
 
   it("gives each of the 137 orders and 60 trips", async () => {
-    for (let id = 1; id <= 137; id++) expect((await ask(order, `orders/${id}`)).order_no).toBe(10_000 + id);
-    for (let id = 1; id <= 60; id++) expect((await ask(trip, `trips/${id}`)).trip_no).toBe(5000 + id);
+    for (let id = 1; id <= 137; id++) expect((await ask(orders.record, `orders/${id}`)).order_no).toBe(10_000 + id);
+    for (let id = 1; id <= 60; id++) expect((await ask(trips.record, `trips/${id}`)).trip_no).toBe(5000 + id);
   });
 });
 
 describe("the demo company", () => {
   const everything = async () => {
-    const pages = await Promise.all([1, 2].map((page) => ask(orderList, `orders?intent=load&size=100&page=${page}`)));
-    const trips = await ask(tripList, "trips?intent=load&size=100");
-    return { orders: pages.flatMap((page) => page._embedded.content), trips: trips._embedded.content };
+    const pages = await Promise.all([1, 2].map((page) => ask(orders.answers.list, `orders?intent=load&size=100&page=${page}`)));
+    const all = await ask(trips.answers.list, "trips?intent=load&size=100");
+    return { orders: pages.flatMap((page) => page._embedded.content), trips: all._embedded.content };
   };
   it("has orders and trips in every status, and they agree", async () => {
     const { orders, trips } = await everything();
@@ -97,7 +100,7 @@ describe("the demo company", () => {
     resetDb();
     expect(await everything()).toEqual(first);
     for (let id = 1; id <= 137; id++) {
-      const { sub_total, tax_total, total } = await ask(order, `orders/${id}`);
+      const { sub_total, tax_total, total } = await ask(orders.record, `orders/${id}`);
       expect(Math.round((sub_total + tax_total) * 100)).toBe(Math.round(total * 100));
     }
   });
@@ -117,14 +120,14 @@ describe("lists", () => {
     expect(await refusal(path)).toMatchObject({ status: 400, code: "BAD_REQUEST", message, fields: [{ path: name, message }] });
   });
   it("page, count and sort", async () => {
-    const { _embedded, page } = await ask(orderList, "orders?intent=load&page=14&size=10&sort=order_no,asc");
+    const { _embedded, page } = await ask(orders.answers.list, "orders?intent=load&page=14&size=10&sort=order_no,asc");
     expect(page).toEqual({ number: 14, size: 10, total_elements: 137, total_pages: 14 });
     expect(_embedded.content.map((row) => row.order_no)).toEqual([10131, 10132, 10133, 10134, 10135, 10136, 10137]);
   });
   it("offer trips New and Received orders only, and find a day's orders when both ends are that day", async () => {
-    const open = await ask(orderList, "orders?intent=search&trips_search=true&size=100");
+    const open = await ask(orders.answers.list, "orders?intent=search&trips_search=true&size=100");
     expect(new Set(open._embedded.content.map((row) => row.order_status?.name))).toEqual(new Set(["New", "Received"]));
-    const today = await ask(orderList, "orders?intent=search&date1=2026-11-20&date2=2026-11-20&size=100");
+    const today = await ask(orders.answers.list, "orders?intent=search&date1=2026-11-20&date2=2026-11-20&size=100");
     expect(today._embedded.content.length).toBeGreaterThan(0);
   });
 });
@@ -147,7 +150,7 @@ describe("sign-in and rights", () => {
     signInAs("safety@maple.example");
     expect(await refusal("orders?intent=load")).toMatchObject({ status: 403, code: "FORBIDDEN" });
     signInAs("sales@maple.example");
-    const [row] = (await ask(orderList, "orders?intent=load&size=5"))._embedded.content;
+    const [row] = (await ask(orders.answers.list, "orders?intent=load&size=5"))._embedded.content;
     expect(row).toMatchObject({ can: { update: true, delete: false, createTrip: false }, why: { delete: "You are not allowed to delete" } });
     expect((await refusal("orders/137", { method: "DELETE" })).status).toBe(403);
   });

@@ -4,11 +4,11 @@ import type { CustomerWrite } from "#bff/modules/customers/contract.ts";
 import type { EmployeeWrite } from "#bff/modules/employees/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
 import type { Currency } from "#bff/modules/lookups/contract.ts";
-import type { OrderItemWrite, OrderWrite } from "#bff/modules/orders/contract.ts";
+import type { OrderWrite } from "#bff/modules/orders/contract.ts";
 import type { Charges } from "#bff/modules/orders/rules.ts";
 import type { ProfileWrite } from "#bff/modules/profile/contract.ts";
 import type { SavedViewWrite } from "#bff/modules/saved-views/contract.ts";
-import type { TripItemWrite, TripWrite } from "#bff/modules/trips/contract.ts";
+import type { TripWrite } from "#bff/modules/trips/contract.ts";
 import type { Keyed, TypeOption } from "#bff/wire/wire-kit.ts";
 import type { City, State } from "./seed/geography.ts";
 import type { StoredAsset } from "./seed/people.ts";
@@ -23,7 +23,7 @@ export type RegisterRow = Stamps & { id: number; files: StoredFile[] } & Record<
 export type StoredEmployee = Omit<EmployeeWrite, "version"> & Stamps & { id: number; files: StoredFile[] };
 export type RegisterName = "employees" | "suppliers" | "documents" | "accidents" | "reimbursements";
 
-export type StoredStop = OrderItemWrite;
+export type StoredStop = OrderWrite["items"][number];
 export type StoredRate = { id: number; name: string; value: number; status: boolean };
 export type StoredOrder = Omit<OrderWrite, "version" | "order_status" | "rates" | "items" | "files"> &
   Pick<Charges, "surcharge" | "sub_total" | "tax_total" | "total"> &
@@ -37,7 +37,7 @@ export type StoredOrder = Omit<OrderWrite, "version" | "order_status" | "rates" 
     files: StoredFile[];
   };
 
-export type StoredTripStop = TripItemWrite;
+export type StoredTripStop = TripWrite["items"][number];
 export type StoredTrip = Omit<TripWrite, "version" | "trip_no" | "trip_status" | "items" | "files"> &
   Stamps & { id: number; trip_no: number; trip_status: number; items: StoredTripStop[]; files: StoredFile[] };
 

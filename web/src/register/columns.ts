@@ -1,15 +1,19 @@
-/** A register's columns: which they are and what they show its definition says; how they look, its module. */
+/** The columns of a list: which they are and what they show its definition says; how they look, its module. */
 import type { ComponentType } from "react";
 import { columnParts, headingText } from "#bff/fields/headings.ts";
+import { type Field, looksLike } from "#bff/fields/kinds.ts";
+import { formatMoney } from "../format/numbers.ts";
 import { type Column, customColumn, dateColumn, moneyColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
-import { columnText } from "./values.ts";
+import { columnText, type Dates, partOf, SHORT } from "./values.ts";
 
 export type ColumnLook<Row> = {
   width?: number;
   flex?: number;
   hide?: boolean;
+  /** Stays at the left. */
+  pinned?: boolean;
   /** Makes it a status: a dot beside the word. */
   tone?: (row: Row) => Tone;
   cell?: ComponentType<{ row: Row }>;
@@ -18,8 +22,10 @@ export type ColumnLook<Row> = {
   /** In place of the list's own sign for nothing. */
   empty?: string;
 };
-export type ColumnLooks<Row> = Readonly<Partial<Record<keyof Row & string, ColumnLook<Row>>>>;
+export type ColumnLooks<Row, Name extends PropertyKey = keyof Row> = Readonly<Partial<Record<Name & string, ColumnLook<Row>>>>;
 type Definition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "rowFields" | "columns">;
+/** The company's zone, what stands in an empty cell, and how dates are written. */
+type Shown = { zone: string; empty?: string; dates?: Dates };
 
 const WIDTH = { instant: 150, wall: 150, day: 110, number: 120, flag: 110 } as const;
 const widthOf = (kind: string) => (WIDTH as Record<string, number>)[kind] ?? 150;
@@ -29,13 +35,16 @@ function columnOf<Row extends RegisterRow>(
   name: string,
   header: string,
   look: ColumnLook<Row>,
-  { zone, empty = "-" }: Shown,
+  { zone, empty = "-", dates = SHORT }: Shown,
 ): Column<Row> {
   const { flex, hide, tone, cell } = look;
-  const { kind, decimals } = definition.rowFields[name] ?? { kind: "custom" };
+  const field: Partial<Field> = definition.rowFields[name] ?? {};
+  const { decimals, isSerial, currency } = field;
+  const kind = looksLike({ kind: "custom", ...field });
   const base = { id: name, header, width: look.width ?? widthOf(kind), flex, hide, empty: look.empty ?? empty };
-  const value = (row: Row) => (row as Record<string, unknown>)[name];
-  const text = look.text ?? ((row: Row) => columnText(definition, name, row, zone));
+  const part = (row: Row, of: string) => (row as Record<string, unknown>)[of];
+  const value = (row: Row) => part(row, name);
+  const text = look.text ?? ((row: Row) => columnText(definition, name, row, zone, dates));
   if (cell) return customColumn<Row>({ ...base, text, cell });
   if (tone) return statusColumn<Row>({ ...base, value: text, tone });
   if (look.text && kind === "number") return moneyColumn<Row>({ ...base, text });
@@ -43,17 +52,26 @@ function columnOf<Row extends RegisterRow>(
   if (look.text || columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text });
   if (kind === "instant" || kind === "day" || kind === "wall") return dateColumn<Row>({ ...base, value: text });
   if (kind === "flag") return yesNoColumn<Row>({ ...base, value: (row) => value(row) === true });
-  if (kind === "number") return numberColumn<Row>({ ...base, decimals, value: (row) => value(row) as number | null });
+  if (currency !== undefined)
+    return moneyColumn<Row>({ ...base, text: (row) => formatMoney(Number(value(row)), partOf(part(row, currency), "key") as number | undefined) });
+  if (kind === "number" && !isSerial) return numberColumn<Row>({ ...base, decimals, value: (row) => value(row) as number | null });
   return textColumn<Row>({ ...base, value: text });
 }
 
-/** The company's zone, and what stands in an empty cell. */
-type Shown = { zone: string; empty?: string };
-
-/** A list that does not name the id has it first, hidden until it is asked for. */
+/** The columns that the definition names. */
+export const listColumns = <Row extends RegisterRow>(
+  definition: Definition,
+  looks: Readonly<Partial<Record<string, ColumnLook<Row>>>>,
+  shown: Shown,
+): Column<Row>[] =>
+  Object.entries(definition.columns).flatMap(([name, heading]) => {
+    if (heading === undefined) return [];
+    const look = looks[name] ?? {};
+    const column = columnOf(definition, name, headingText(heading), look, shown);
+    return [look.pinned ? { ...column, pinned: "left", lockPinned: true } : column];
+  });
+/** A register's columns: a list that does not name the id has it first, hidden until it is asked for. */
 export const registerColumns = <Row extends RegisterRow>(definition: Definition, looks: ColumnLooks<Row>, shown: Shown): Column<Row>[] => [
   ...("id" in definition.columns ? [] : [textColumn<Row>({ id: "id", header: "ID", width: 80, hide: true, value: (row) => String(row.id) })]),
-  ...Object.entries(definition.columns).flatMap(([name, heading]) =>
-    heading === undefined ? [] : [columnOf(definition, name, headingText(heading), looks[name as keyof Row & string] ?? {}, shown)],
-  ),
+  ...listColumns(definition, looks, shown),
 ];

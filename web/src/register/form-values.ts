@@ -1,7 +1,6 @@
 /** A definition's values as its form holds them: numbers as they are typed, references as choices, lookups by their keys. */
 import type { z } from "zod";
 import type { Field, Fields, Written } from "#bff/fields/kinds.ts";
-import type { Parts } from "#bff/fields/parts.ts";
 import { formatNumber, toNumber } from "../format/numbers.ts";
 import { type KeptFile, keptFiles } from "../ui/attachments.tsx";
 import type { Choice } from "../ui/suggest-box.tsx";
@@ -15,15 +14,17 @@ type Held<D> = D extends { kind: "parts"; parts: { fields: infer F } }
   ? PartForm<F>[]
   : D extends { kind: "flag" }
     ? boolean
-    : D extends { kind: "lookup" | "keyed" }
-      ? Key
-      : D extends { kind: "reference" }
-        ? Choice | null
-        : D extends { kind: "choice"; read: infer R extends z.ZodType }
-          ? NonNullable<z.output<R>> | ""
-          : D extends { kind: "custom" }
-            ? unknown
-            : string;
+    : D extends { isBare: true }
+      ? number | null
+      : D extends { kind: "lookup" | "keyed" }
+        ? Key
+        : D extends { kind: "reference" }
+          ? Choice | null
+          : D extends { kind: "choice"; read: infer R extends z.ZodType }
+            ? NonNullable<z.output<R>> | ""
+            : D extends { kind: "custom" }
+              ? unknown
+              : string;
 /** A child row; `id` 0 is new, `status` false removed. */
 export type PartForm<F> = { [K in keyof Written<F>]: K extends keyof F ? Held<F[K]> : never } & { id: number; status: boolean };
 /** What the form of a definition holds. */
@@ -56,12 +57,13 @@ function heldValue(field: Field, value: unknown): unknown {
     case "keyed":
       return partOf(value, "key") ?? "";
     case "reference":
+      if (field.isBare) return value;
       return value ? ({ id: partOf(value, "id"), label: referenceText(value, field.target) } as Choice) : null;
     case "number":
       return numberText(value as number | null, field.isMoney);
     case "parts": {
       const { parts } = field;
-      return parts ? (value as Row[]).map((row) => partForm(parts, row)) : [];
+      return parts ? (value as { id: number; status: boolean }[]).map((row) => recordPart(parts, row)) : [];
     }
     default:
       return textOf(value);
@@ -79,7 +81,9 @@ export const blankForm = <F extends Fields>(fields: F, keyOf: KeyOfCode = NO_KEY
 /** A new child row. */
 export const blankPart = <F extends Fields>({ fields }: { fields: F }, keyOf: KeyOfCode = NO_KEYS) =>
   ({ id: 0, ...blank(fields, keyOf), status: true }) as unknown as PartForm<F>;
-const partForm = ({ fields }: Parts, row: Row): Row => ({ id: row.id, ...held(fields, row), status: row.status });
+/** A child row as its record's form holds it. */
+export const recordPart = <F extends Fields>({ fields }: { fields: F }, row: { id: number; status: boolean }) =>
+  ({ id: row.id, ...held(fields, row as unknown as Row), status: row.status }) as unknown as PartForm<F>;
 /** A record as its form holds it, but for the fields that only the module's code knows. */
 export const recordForm = <F extends Fields>(fields: F, record: Omit<RegisterRecord, "can" | "why">) =>
   ({ ...held(fields, record as unknown as Row), files: keptFiles(record.files ?? []), version: record.version }) as unknown as RecordForm<F>;

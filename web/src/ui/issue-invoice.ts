@@ -1,5 +1,5 @@
 /** Billing of an order, from wherever it is shown. */
-import { invoiceSaved } from "#bff/modules/invoices/contract.ts";
+import { invoices } from "#bff/modules/invoices/contract.ts";
 import { api, messageOf, newIdempotencyKey, queryClient } from "../kernel/api/index.ts";
 import { confirm } from "./confirm.tsx";
 import { toast } from "./toast.tsx";
@@ -13,7 +13,7 @@ export async function issueInvoice({ id, order_no }: { id: number; order_no: num
   const body = `An invoice will be issued for order ${order_no}; the order can not be changed any more. Do you want to continue ?`;
   if (!(await confirm({ title: "Issue Invoice", body, ok: "Issue" }))) return;
   try {
-    const { invoice_no, message } = await api.post(invoiceSaved, "invoices", { order: id }, { idempotencyKey: newIdempotencyKey() });
+    const { invoice_no, message } = await api.post(invoices.answers.saved, "invoices", { order: id }, { idempotencyKey: newIdempotencyKey() });
     toast.success(message, `Invoice ${invoice_no}`);
   } catch (error) {
     toast.error(messageOf(error), `Order ${order_no}`);

@@ -8,7 +8,7 @@ export type SuggestSource<Row> = {
   key: (text: string) => QueryKey;
   load: (text: string, signal: AbortSignal) => Promise<Row[]>;
   /** `hint` is a second, muted text on the option's line. */
-  choice: (row: Row) => Choice & { hint?: string };
+  choice(row: Row): Choice & { hint?: string };
   /** Characters before the first search; default 3. With 0 a click or ↓ opens the box with what the server lists for no text. */
   minChars?: number;
   /** Shown when nothing is found; default 'No record found'. */

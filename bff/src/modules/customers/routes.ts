@@ -17,7 +17,6 @@ export const customersRoutes = crudRoutes(customers, {
   /** Names are sorted as people read them: case and accents aside. */
   sorts: { name: "search" },
   options: {
-    readers: ["CST", "ORD", "OTRP", "BDOC"],
     fields: Object.keys(customerSuggestion.shape).filter((name) => name !== "id"),
     slim: { currency_id: kept.key() },
     needsText: true,

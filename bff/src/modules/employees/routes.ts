@@ -24,7 +24,6 @@ export const employeesRoutes = crudRoutes(employees, {
   filters: { name: byName("first") },
   sorts: { first: "search" },
   options: {
-    readers: ["EMP", "ORD", "OTRP", "BDOC", "ACDNT", "REIMB"],
     fields: Object.keys(employeeOption.shape).filter((name) => name !== "id"),
     spec: employeeOptionsSpec,
     sort: ["first", "last"],

@@ -1,21 +1,8 @@
 export const INVOICE_MESSAGES = {
-  issued: "Invoice added successfully!",
-  updated: "Invoice updated successfully!",
   notComplete: "You can issue an invoice only for a Complete order",
   hasInvoice: "This order has an invoice already",
   statusMove: "This status can not follow the present one",
   fixed: "An issued invoice can not be changed. Void it and issue a new one.",
   notDeleted: "An invoice can not be deleted. Void it instead.",
   notDownloaded: "You are not allowed to download",
-} as const;
-
-/** Columns of the list, and of its export. */
-export const INVOICE_COLUMNS = {
-  invoice_no: "Invoice No",
-  order: "Order No",
-  customer: "Customer",
-  invoice_date: "Date",
-  due_date: "Due Date",
-  total: "Total",
-  status: "Status",
 } as const;

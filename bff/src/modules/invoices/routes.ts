@@ -3,7 +3,7 @@ import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
-import { invoice, invoiceIssue, invoiceList, invoiceRow, invoiceSaved, invoicesListSpec, invoiceUpdate } from "./contract.ts";
+import { invoiceIssue, invoiceList, invoices, invoiceUpdate } from "./contract.ts";
 import { exportInvoices } from "./verbs/export-invoices.ts";
 import { getInvoice } from "./verbs/get-invoice.ts";
 import { issueInvoice } from "./verbs/issue-invoice.ts";
@@ -11,9 +11,10 @@ import { listInvoices } from "./verbs/list-invoices.ts";
 import { updateInvoice } from "./verbs/update-invoice.ts";
 
 const tag = "Invoices";
+const { listSpec, answers } = invoices;
 
 function pageQuery(params: URLSearchParams) {
-  const query = parseListQuery(params, invoicesListSpec, Object.keys(invoiceRow.shape));
+  const query = parseListQuery(params, listSpec, Object.keys(invoices.rowSchema.shape));
   if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
   return query;
 }
@@ -24,7 +25,7 @@ export const invoicesRoutes: readonly Route[] = [
     path: "/invoices",
     tag,
     summary: "Invoices: a page, and open and overdue sums of all that the filters find",
-    query: ["paged", "page", "size", "sort", "fields", "filter", ...invoicesListSpec.filters],
+    query: ["paged", "page", "size", "sort", "fields", "filter", ...listSpec.filters],
     output: invoiceList,
     handle: async (context, { query }) => listInvoices(context, pageQuery(query)),
   },
@@ -33,18 +34,25 @@ export const invoicesRoutes: readonly Route[] = [
     path: "/invoices/export",
     tag,
     summary: "Invoices as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=invoice_no,total) or all",
-    query: [...EXPORT_QUERY, "sort", "filter", ...invoicesListSpec.filters],
+    query: [...EXPORT_QUERY, "sort", "filter", ...listSpec.filters],
     output: fileBytes,
     handle: (context, { query }) => exportInvoices(context, query),
   },
-  { method: "get", path: "/invoices/:id", tag, summary: "One invoice", output: invoice, handle: (context, request) => getInvoice(context, idParam(request)) },
+  {
+    method: "get",
+    path: "/invoices/:id",
+    tag,
+    summary: "One invoice",
+    output: invoices.record,
+    handle: (context, request) => getInvoice(context, idParam(request)),
+  },
   {
     method: "post",
     path: "/invoices",
     tag,
     summary: "Issue an invoice for a complete order, which becomes Invoiced",
     input: invoiceIssue,
-    output: invoiceSaved,
+    output: answers.saved,
     status: 201,
     handle: (context, { body, idempotencyKey }) => issueInvoice(context, body.data, idempotencyKey),
   },
@@ -54,7 +62,7 @@ export const invoicesRoutes: readonly Route[] = [
     tag,
     summary: "Book the payment of an invoice, take it back, or void the invoice; the order of a void one is Complete again",
     input: invoiceUpdate,
-    output: invoiceSaved,
+    output: answers.saved,
     handle: (context, request) => updateInvoice(context, idParam(request), request.body.data),
   },
 ];

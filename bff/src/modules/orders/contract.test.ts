@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
-import { orderItemWrite, orderRateWrite, orderWrite } from "./contract.ts";
+import { orderItems, orderRates, orders } from "./contract.ts";
 import { charges, stopTotals } from "./rules.ts";
 
-const { frt_cost, frt_cost_per_mile, custom_surcharge, extra_cost, custom_tax_total, calc_miles } = orderWrite.in.shape;
+const { frt_cost, frt_cost_per_mile, custom_surcharge, extra_cost, custom_tax_total, calc_miles } = orders.write.shape;
 
 it("keeps the digits its columns have, half away from zero", () => {
   const kept = [frt_cost, extra_cost, frt_cost_per_mile, custom_surcharge, custom_tax_total, calc_miles].map((field) => field.parse("0.12345"));
   expect(kept).toEqual([0.12, 0.12, 0.1235, 0.1235, 0.1235, 0.12]);
   expect(extra_cost.parse(-10.005)).toBe(-10.01);
-  expect(orderRateWrite.shape.value.parse(10.005)).toBe(10.01);
-  const { qty, length, weight } = orderItemWrite.shape;
+  expect(orderRates.write.shape.value.parse(10.005)).toBe(10.01);
+  const { qty, length, weight } = orderItems.write.shape;
   expect([qty, length, weight].map((field) => field.parse(1.005))).toEqual([1.01, 1.01, 1.01]);
 });
 
@@ -39,7 +39,7 @@ it("shows while one types what is saved, to the cent", () => {
         custom_surcharge: custom_surcharge.parse(order.custom_surcharge),
         extra_cost: extra_cost.parse(order.extra_cost),
         custom_tax_total: custom_tax_total.parse(order.custom_tax_total),
-        rates: order.rates.map((rate) => ({ ...rate, value: orderRateWrite.shape.value.parse(rate.value) })),
+        rates: order.rates.map((rate) => ({ ...rate, value: orderRates.write.shape.value.parse(rate.value) })),
       };
       expect(charges(order, tax)).toEqual(charges(saved, tax));
     }),

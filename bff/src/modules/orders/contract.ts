@@ -1,266 +1,262 @@
 import { z } from "zod";
-import { SURCHARGE } from "../../wire/known-keys.ts";
-import {
-  abilities,
-  attachment,
-  embeddedList,
-  flag,
-  instant,
-  keptFile,
-  type ListSpec,
-  lookup,
-  MANDATORY,
-  numberOr,
-  optionalNumber,
-  optionalReference,
-  reference,
-  requiredNumber,
-  requiredText,
-  rules,
-  saved,
-  sentVersion,
-  stamps,
-  text,
-  wallClock,
-} from "../../wire/wire-kit.ts";
+import { checked, computed, custom, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
+import { checkedParts, defineParts } from "../../fields/parts.ts";
+import { defineRegister } from "../../fields/register.ts";
+import { CONTACT, CUSTOMER } from "../../fields/targets.ts";
+import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
+import { MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
 
-export const LOAD_TYPES = ["FL", "LTL", "OVERSIZED", "UNKNOWN"] as const;
-export type LoadType = (typeof LOAD_TYPES)[number];
-export const LOAD_TYPE_LABELS: Record<LoadType, string> = { FL: "FL", LTL: "LTL", OVERSIZED: "Oversized", UNKNOWN: "Unknown" };
-export const MILES_MODES = ["Auto", "Manual"] as const;
+export const LOAD_TYPE_LABELS = { FL: "FL", LTL: "LTL", OVERSIZED: "Oversized", UNKNOWN: "Unknown" } as const;
+export type LoadType = keyof typeof LOAD_TYPE_LABELS;
+export const LOAD_TYPES = Object.keys(LOAD_TYPE_LABELS) as LoadType[];
+export const STOP_LABELS = { S: "Shipper", C: "Consignee" } as const;
+export type StopType = keyof typeof STOP_LABELS;
+export const MILES_LABELS = { Auto: "Auto", Manual: "Manual" } as const;
+export const MILES_MODES = ["Auto", "Manual"] as const satisfies readonly (keyof typeof MILES_LABELS)[];
 export const MAX_FILES = 5;
 
 const QUANTITY = { min: 0, max: 9_999_999, decimals: DIGITS.quantity };
 /** What can be entered of one amount. */
 const AMOUNT = { max: 99_999_999.99, decimals: DIGITS.money };
 
-/** A stop as it is written. `id` 0 or absent: new. `status` false: removed. The order of the array is the order of the stops. */
-export const orderItemWrite = z.object({
-  id: numberOr(0),
-  type: z.enum(["S", "C"]),
-  location: requiredText(255, stop.location),
-  province: requiredText(50, stop.province),
-  city: requiredText(100, stop.city),
-  postal_code: requiredText(20, stop.postalCode),
-  loc_nm: requiredText(150, stop.locationName),
-  qty: requiredNumber(stop.qty, QUANTITY),
-  pkg_type: reference(stop.packageType),
-  item_status: reference(stop.itemStatus),
-  req_date: wallClock(stop.requestDate),
-  apnt_type: reference(stop.appointment),
-  req_time: text(10),
-  length: numberOr(0, QUANTITY),
-  weight: numberOr(0, QUANTITY),
-  unit: optionalReference(),
-  desc: text(255),
-  note: text(500),
-  info: text(100),
-  status: flag(true),
+export const orderItems = defineParts({
+  collection: "order_items",
+  owner: "order",
+  place: "seq",
+  fields: {
+    type: required.choice(STOP_LABELS),
+    location: required.text(255, { missing: stop.location }),
+    province: required.text(50, { missing: stop.province }),
+    city: required.text(100, { missing: stop.city }),
+    postal_code: required.text(20, { missing: stop.postalCode }),
+    loc_nm: required.text(150, { missing: stop.locationName }),
+    qty: required.number(QUANTITY, { missing: stop.qty, start: 0 }),
+    pkg_type: required.lookup("PACKAGE_TYPE", { missing: stop.packageType, start: { code: CODE.boxes } }),
+    item_status: required.lookup("ORDER_ITEM_STATUS", { missing: stop.itemStatus, start: { code: CODE.new } }),
+    req_date: required.wall({ missing: stop.requestDate }),
+    apnt_type: required.lookup("APPNT_TYPE", { missing: stop.appointment, start: APPOINTMENT_NO }),
+    req_time: optional.text(10),
+    length: optional.amount(QUANTITY),
+    weight: optional.amount(QUANTITY),
+    unit: optional.lookup("PACKAGE_UNIT_TYPE", { start: { code: CODE.pounds } }),
+    desc: optional.text(255),
+    note: optional.text(500),
+    info: optional.text(100),
+  },
 });
-export type OrderItemWrite = z.infer<typeof orderItemWrite>;
 
-/** An additional charge as it is written. A new row with neither name nor value is dropped; `status` false: removed. */
-export const orderRateWrite = z
-  .object({
-    id: numberOr(0),
-    name: text(100),
-    value: optionalNumber({ max: 9_999_999.99, message: say.rateMissing, decimals: DIGITS.money }),
-    status: flag(true),
-    isNew: flag(false),
-  })
-  .superRefine((rate, context) => {
-    if (!rate.status) return;
-    if (rate.value !== null && rate.value < 0) context.addIssue({ code: "custom", path: ["value"], message: say.rateNegative });
-    if (rate.value !== null && rate.value !== 0 && rate.name === "") context.addIssue({ code: "custom", path: ["name"], message: say.rateName });
-  });
-export type OrderRateWrite = z.infer<typeof orderRateWrite>;
+/** Charges beside freight. A new one with neither name nor value is dropped. */
+export const orderRates = checkedParts(
+  defineParts({
+    collection: "order_rates",
+    owner: "order",
+    place: "seq",
+    fields: {
+      name: optional.text(100),
+      /** Null only when it was left empty; kept as 0. */
+      value: checked(optional.money({}, { start: "" }), () => optionalNumber({ max: 9_999_999.99, message: say.rateMissing, decimals: DIGITS.money })),
+    },
+  }),
+  ({ name, value, status }, context) => {
+    if (!status) return;
+    if (value !== null && value < 0) context.addIssue({ code: "custom", path: ["value"], message: say.rateNegative });
+    if (value !== null && value !== 0 && name === "") context.addIssue({ code: "custom", path: ["name"], message: say.rateName });
+  },
+);
+
+const BILLED = {
+  ...CUSTOMER,
+  shape: { ...CUSTOMER.shape, email: z.string(), cont_name: z.string(), phone: z.string() },
+  named: ["name"],
+} as const;
+const INVOICE = { collection: "invoices", shape: { invoice_no: z.number() }, searched: false } as const;
+
+export const orders = defineRegister({
+  key: "orders",
+  collection: "orders",
+  screen: "ORD",
+  thing: "Order",
+  fields: {
+    order_no: kept.serial(),
+    billed_to: required.reference(BILLED),
+    order_cur: required.keyed("currencies"),
+    order_type: required.lookup("ORDER_TYPE", { start: ORDER_TYPE.LOCAL }),
+    load_type: required.choice(LOAD_TYPE_LABELS, { start: "FL" }),
+    order_date: required.instant(),
+    order_status: optional.lookup("ORDER_STATUS", { start: { code: ORDER_STATUS.NEW } }),
+    urgent: optional.flag(),
+    mat_typ_haz: optional.flag(),
+    mat_typ_ref: optional.flag(),
+    csa_compliant: optional.flag(),
+    tarp_type: optional.lookup("TARP_TYPE"),
+    ref_no: optional.text(20, { tooLong: say.refNo }),
+    sales_note: optional.text(500, { tooLong: say.notes }),
+    comm_type: optional.lookup("COMM_TYPE", { start: { code: CODE.dry } }),
+    comm_info: optional.text(200, { tooLong: say.commInfo }),
+    equip_type: optional.lookup("EQUIP_TYPE"),
+    equip_info: optional.text(200, { tooLong: say.equipInfo }),
+    /** The broker of the load: a customer marked broker. Contact details are kept as they were when the order was taken. */
+    broker: optional.reference(CUSTOMER),
+    /** The customs broker's name. */
+    cstm_broker: optional.text(100),
+    broker_cnt_name: optional.text(100),
+    broker_cnt_email: optional.text(150),
+    broker_cnt_phone: optional.text(30),
+    broker_cnt_fax: optional.text(30),
+    dispatch_by: optional.reference(CONTACT),
+    sales_by: optional.reference(CONTACT),
+    /** Miles of the whole order. `miles_mode` says who filled it in. */
+    calc_miles: optional.amount({ min: 0, max: 99_999, decimals: DIGITS.quantity }),
+    miles_mode: preset(MILES_LABELS, "Auto"),
+    rate_mthd: required.lookup("ORDER_RT_TYPE", { start: RATE_METHOD.FLAT }),
+    frt_cost_per_mile: optional.money({ min: 0, max: 9_999, decimals: DIGITS.rate }),
+    frt_cost: optional.money({ ...AMOUNT, min: 0 }),
+    surcharge_typ: required.lookup("FUEL_SRCH_TYPE", { start: SURCHARGE.ABSOLUTE }),
+    /** Money with an absolute surcharge, percent with a percentage one. Null only when it was left empty; kept as 0. */
+    custom_surcharge: checked(optional.money({ ...AMOUNT, min: 0, decimals: DIGITS.rate }), () => optionalNumber({ ...AMOUNT, min: 0, decimals: DIGITS.rate })),
+    /** What the surcharge comes to. See rules.ts for all computed figures. */
+    surcharge: kept.money(),
+    extra_cost: optional.money({ ...AMOUNT, min: -AMOUNT.max }),
+    extra_cost_desc: optional.text(200),
+    tax_type: required.lookup("TAX_TYPE", { start: { code: CODE.customTax } }),
+    /** Percent of a custom tax. */
+    custom_tax_total: optional.amount({ min: -100, max: 100, decimals: DIGITS.rate }),
+    sub_total: kept.money(),
+    tax_total: kept.money(),
+    total: kept.money({ currency: "order_cur" }),
+    rates: parts(orderRates),
+    items: parts(orderItems),
+    invoice: kept.reference(INVOICE),
+    /** Trips that carry at least one stop of the order. */
+    trip: custom(undefined, z.array(z.object({ id: z.number(), trip_no: z.number() }))),
+  },
+  labels: {
+    billed_to: "Bill to Customer",
+    order_cur: "Currency",
+    order_type: "Order Type",
+    load_type: "Load Type",
+    order_date: "Date",
+    order_status: "Order Status",
+    urgent: "Prepull/Urgent",
+    mat_typ_haz: "Hazmat",
+    mat_typ_ref: "Reefer",
+    csa_compliant: "CSA Compliance",
+    tarp_type: "Tarp Type",
+    ref_no: "Ref/PO Number",
+    sales_note: "Note",
+    comm_type: "Commodity",
+    comm_info: "Commodity Info",
+    equip_type: "Equipment Type",
+    equip_info: "Equipment Info",
+    broker: "Broker",
+    cstm_broker: "Customs Broker",
+    broker_cnt_name: "Contact Name",
+    broker_cnt_email: "E-mail",
+    broker_cnt_phone: "Phone",
+    broker_cnt_fax: "Fax",
+    dispatch_by: "Dispatch By",
+    sales_by: "Sales By",
+    calc_miles: "Mileage",
+    miles_mode: "Mileage Mode",
+    rate_mthd: "Rate Method",
+    frt_cost_per_mile: "Freight Cost per mile",
+    frt_cost: "Freight Cost",
+    surcharge_typ: "Fuel Surcharge",
+    custom_surcharge: "Fuel Surcharge Amount",
+    extra_cost: "Extra Charge",
+    extra_cost_desc: "Extra Charge Details",
+    tax_type: "Tax Type",
+    custom_tax_total: "Custom Tax",
+    rates: "Additional Charges",
+    items: "Stops",
+  },
+  rowFields: {
+    billed_to: kept.reference(CUSTOMER),
+    mat_type_haz: kept.flag({ column: "mat_typ_haz" }),
+    mat_type_ref: kept.flag({ column: "mat_typ_ref" }),
+    /** Request date and city of the first shipper. */
+    pickup: computed(kept.wall()),
+    first_pickup_city: computed(kept.text()),
+  },
+  row: [
+    "order_no",
+    "billed_to",
+    "order_date",
+    "pickup",
+    "urgent",
+    "first_pickup_city",
+    "order_status",
+    "load_type",
+    "order_type",
+    "equip_type",
+    "ref_no",
+    "mat_type_haz",
+    "mat_type_ref",
+    "csa_compliant",
+    "sales_note",
+    "order_cur",
+    "total",
+    "invoice",
+    "items",
+    "trip",
+  ],
+  columns: {
+    order_no: "Order No",
+    billed_to: "Billed To",
+    order_date: "Date",
+    pickup: "First Pickup Date",
+    urgent: "Urgent",
+    first_pickup_city: "First pick up city",
+    order_status: "Order Status",
+    load_type: "Load Type",
+    order_type: "Order Type",
+    equip_type: "Equipment",
+    ref_no: "PO/Ref No",
+    mat_type_haz: "Hazmat",
+    mat_type_ref: "Reefer",
+    csa_compliant: "CSA Compliance",
+    sales_note: "Notes",
+    total: "Total",
+    invoice: "Invoice",
+  },
+  knownBy: ["order_no"],
+  list: {
+    sort: ["order_no", "order_date", "urgent", "order_status"],
+    defaultSort: ["order_no", "desc"],
+    /** `id` is the customer's: the specification's search names it so. */
+    filters: ["id", "date1", "date2", "load", "order_no", "refno", "loc", "order_status", "order_type", "equip_type", "reefer", "urgent", "comm_type"],
+    sizes: [5, 10, 15, 20, 50],
+  },
+  attachments: { max: MAX_FILES, owner: "order" },
+  envelope: "embedded",
+  messages: {
+    created: "Order added successfully!",
+    /** The specification (section 4, "After a successful order save") has one sentence for both. */
+    updated: "Order added successfully!",
+    deleted: "Record deleted successfully",
+  },
+});
 
 /** What a form or an API client sends; create and update alike. Totals are computed by the server and are not part of it. */
-export const orderWrite = z
-  .object({
-    billed_to: reference(),
-    order_cur: reference(),
-    order_type: reference(),
-    load_type: z.enum(LOAD_TYPES),
-    order_date: instant(),
-    tax_type: reference(),
-    surcharge_typ: reference(),
-    rate_mthd: reference(),
-    order_status: optionalReference(),
-    urgent: flag(),
-    mat_typ_haz: flag(),
-    mat_typ_ref: flag(),
-    csa_compliant: flag(),
-    tarp_type: optionalReference(),
-    ref_no: text(20, say.refNo),
-    sales_note: text(500, say.notes),
-    comm_type: optionalReference(),
-    comm_info: text(200, say.commInfo),
-    equip_type: optionalReference(),
-    equip_info: text(200, say.equipInfo),
-    /** The broker of the load: a customer marked broker. Contact details are kept as they were when the order was taken. */
-    broker: optionalReference(),
-    /** The customs broker's name. */
-    cstm_broker: text(100),
-    broker_cnt_name: text(100),
-    broker_cnt_email: text(150),
-    broker_cnt_phone: text(30),
-    broker_cnt_fax: text(30),
-    dispatch_by: optionalReference(),
-    sales_by: optionalReference(),
-    /** Miles of the whole order. `miles_mode` says who filled it in. */
-    calc_miles: numberOr(0, { min: 0, max: 99_999, decimals: DIGITS.quantity }),
-    miles_mode: z.preprocess((value) => value ?? "Auto", z.enum(MILES_MODES)),
-    frt_cost_per_mile: numberOr(0, { min: 0, max: 9_999, decimals: DIGITS.rate }),
-    frt_cost: numberOr(0, { ...AMOUNT, min: 0 }),
-    /** Money with an absolute surcharge, percent with a percentage one. Null only when it was left empty. */
-    custom_surcharge: optionalNumber({ ...AMOUNT, min: 0, decimals: DIGITS.rate }),
-    extra_cost: numberOr(0, { ...AMOUNT, min: -AMOUNT.max }),
-    extra_cost_desc: text(200),
-    /** Percent of a custom tax. */
-    custom_tax_total: numberOr(0, { min: -100, max: 100, decimals: DIGITS.rate }),
-    rates: z.preprocess((value) => value ?? [], z.array(orderRateWrite)),
-    items: z.preprocess((value) => value ?? [], z.array(orderItemWrite)),
-    files: z.preprocess((value) => value ?? [], z.array(keptFile)),
-    version: sentVersion(),
-  })
+export const orderWrite = orders.write
   .check(
     rules((order, context) => {
+      /** Beside the figure that it makes: `surcharge`, as the wire has always said it. */
       if (order.surcharge_typ === SURCHARGE.PERCENTAGE && order.custom_surcharge === null)
         context.addIssue({ code: "custom", path: ["surcharge"], message: MANDATORY });
       if (!(Array.isArray(order.items) && order.items.some((item) => item?.status !== false)))
         context.addIssue({ code: "custom", path: ["items"], message: say.noStops });
     }),
   )
-  .transform((order) => ({ ...order, rates: order.rates.filter((rate) => rate.id !== 0 || rate.name !== "" || (rate.value ?? 0) !== 0) }));
-export type OrderWrite = z.infer<typeof orderWrite>;
+  .transform((order) => ({
+    ...order,
+    custom_surcharge: order.custom_surcharge ?? 0,
+    rates: order.rates.filter((rate) => rate.id !== 0 || rate.name !== "" || (rate.value ?? 0) !== 0).map((rate) => ({ ...rate, value: rate.value ?? 0 })),
+  }));
+export type OrderWrite = z.output<typeof orderWrite>;
 export type OrderInput = z.input<typeof orderWrite>;
-
-/* ---- What is read ---- */
-
-export const orderItem = z.object({
-  id: z.number(),
-  type: z.enum(["S", "C"]),
-  item_status: lookup.nullable(),
-  location: z.string(),
-  postal_code: z.string(),
-  province: z.string(),
-  city: z.string(),
-  loc_nm: z.string(),
-  req_date: z.string().nullable(),
-  req_time: z.string(),
-  pkg_type: lookup.nullable(),
-  qty: z.number(),
-  length: z.number(),
-  weight: z.number(),
-  unit: lookup.nullable(),
-  desc: z.string(),
-  note: z.string(),
-  info: z.string(),
-  apnt_type: lookup.nullable(),
-  status: z.boolean(),
-});
-export type OrderItem = z.infer<typeof orderItem>;
-export const orderRate = z.object({ id: z.number(), name: z.string(), value: z.number(), status: z.boolean() });
-
-const named = z.object({ id: z.number(), name: z.string() });
-const currencyKey = z.object({ key: z.number(), value: z.string(), code: z.string() });
-/** Trips that carry at least one stop of the order. */
-const tripReference = z.object({ id: z.number(), trip_no: z.number() });
-const invoiceReference = z.object({ id: z.number(), invoice_no: z.number() });
-
-export const orderRow = z.object({
-  id: z.number(),
-  order_no: z.number(),
-  billed_to: named.nullable(),
-  order_date: z.string().nullable(),
-  /** Request date of the first shipper, wall clock. */
-  pickup: z.string().nullable(),
-  urgent: z.boolean(),
-  first_pickup_city: z.string(),
-  order_status: lookup.nullable(),
-  load_type: z.enum(LOAD_TYPES),
-  order_type: lookup.nullable(),
-  equip_type: lookup.nullable(),
-  ref_no: z.string(),
-  mat_type_haz: z.boolean(),
-  mat_type_ref: z.boolean(),
-  csa_compliant: z.boolean(),
-  sales_note: z.string(),
-  order_cur: currencyKey.nullable(),
-  total: z.number(),
-  invoice: invoiceReference.nullable(),
-  items: z.array(orderItem),
-  trip: z.array(tripReference),
-  ...abilities.shape,
-});
-export type OrderRow = z.infer<typeof orderRow>;
-
-const person = z.object({ id: z.number(), first: z.string(), last: z.string(), phone: z.string(), email: z.string() });
-export const order = z.object({
-  id: z.number(),
-  order_no: z.number(),
-  billed_to: z.object({ id: z.number(), name: z.string(), email: z.string(), cont_name: z.string(), phone: z.string() }).nullable(),
-  order_cur: currencyKey.nullable(),
-  order_type: lookup.nullable(),
-  load_type: z.enum(LOAD_TYPES),
-  order_date: z.string().nullable(),
-  order_status: lookup.nullable(),
-  urgent: z.boolean(),
-  mat_typ_haz: z.boolean(),
-  mat_typ_ref: z.boolean(),
-  csa_compliant: z.boolean(),
-  tarp_type: lookup.nullable(),
-  ref_no: z.string(),
-  sales_note: z.string(),
-  comm_type: lookup.nullable(),
-  comm_info: z.string(),
-  equip_type: lookup.nullable(),
-  equip_info: z.string(),
-  broker: named.nullable(),
-  cstm_broker: z.string(),
-  broker_cnt_name: z.string(),
-  broker_cnt_email: z.string(),
-  broker_cnt_phone: z.string(),
-  broker_cnt_fax: z.string(),
-  dispatch_by: person.nullable(),
-  sales_by: person.nullable(),
-  calc_miles: z.number(),
-  miles_mode: z.enum(MILES_MODES),
-  rate_mthd: lookup.nullable(),
-  frt_cost_per_mile: z.number(),
-  frt_cost: z.number(),
-  surcharge_typ: lookup.nullable(),
-  custom_surcharge: z.number(),
-  surcharge: z.number(),
-  extra_cost: z.number(),
-  extra_cost_desc: z.string(),
-  tax_type: lookup.nullable(),
-  custom_tax_total: z.number(),
-  sub_total: z.number(),
-  tax_total: z.number(),
-  total: z.number(),
-  invoice: invoiceReference.nullable(),
-  trip: z.array(tripReference),
-  rates: z.array(orderRate),
-  items: z.array(orderItem),
-  files: z.array(attachment),
-  ...stamps.shape,
-  ...abilities.shape,
-});
-export type Order = z.infer<typeof order>;
-
-export const orderList = embeddedList(orderRow);
-export const orderSaved = saved(order);
-/** A row of the trip form's order search (`trips_search=true`). */
-export const orderPick = orderRow;
-
-export const ordersListSpec = {
-  sort: ["order_no", "order_date", "urgent", "order_status"],
-  defaultSort: ["order_no", "desc"],
-  filters: ["id", "date1", "date2", "load", "order_no", "refno", "loc", "order_status", "order_type", "equip_type", "reefer", "urgent", "comm_type"],
-  sizes: [5, 10, 15, 20, 50],
-  defaultSize: 10,
-} as const satisfies ListSpec;
+export type OrderItem = z.output<typeof orderItems.read>;
+export type OrderRow = z.output<typeof orders.rowSchema>;
+export type Order = z.output<typeof orders.record>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { ACTIVE } from "../../register/stored.ts";
 import { byPlace, sameRefNo } from "./filters.ts";
-import { ACTIVE } from "./repo.ts";
 
 const typed = (value: string) => ({ value, match: "exact" }) as const;
 

@@ -1,8 +1,9 @@
 /** What the orders list filters by, in Directus' words. */
 import { badRequest } from "../../kernel/errors.ts";
 import { byDays, byKey, byPart, byTick, type Condition, type FilterRule, holding, literal, NOTHING } from "../../kernel/filters.ts";
+import type { FilterRules } from "../../register/register.ts";
+import { ACTIVE } from "../../register/stored.ts";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "./contract.ts";
-import { ACTIVE } from "./repo.ts";
 
 /**
  * Some stop that is not removed and meets the condition. Not `_some`: Directus 11.17 silently drops a `_some` that holds `_and` or `_or`; without it
@@ -23,17 +24,12 @@ const byLoadType: FilterRule = ({ value }, name) => {
   return { load_type: { _eq: type } };
 };
 
-/** `id` is the customer's: the specification's search names it so. */
-export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> => ({
+/** Those that are called otherwise than the fields, or look for them otherwise than their kinds do. */
+export const filtersFor = (zone: string): FilterRules => ({
   id: byKey("billed_to"),
   load: byLoadType,
-  order_no: byKey("order_no"),
   refno: byPart("ref_no"),
   loc: byPlace,
-  order_status: byKey("order_status"),
-  order_type: byKey("order_type"),
-  equip_type: byKey("equip_type"),
-  comm_type: byKey("comm_type"),
   reefer: byTick("mat_typ_ref"),
   urgent: byTick("urgent"),
   ...byDays("order_date", zone),

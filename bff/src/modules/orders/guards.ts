@@ -5,18 +5,22 @@ import type { IncomingFile } from "../../files/multipart.ts";
 import { AppError, type FieldError, invalid } from "../../kernel/errors.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { truth } from "../../kernel/present.ts";
+import { foreignParts } from "../../register/saving.ts";
+import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";
-import { MAX_FILES, type OrderWrite } from "./contract.ts";
+import { MAX_FILES, type OrderWrite, orders } from "./contract.ts";
 import { isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
-import type { SavedOrderRow } from "./rows.ts";
+
+/** What a save must know of the stored order. */
+export type SavedOrder = SavedRow<typeof orders.fields>;
 
 export const FILE_RULES: FileRules = { most: MAX_FILES, tooMany: say.tooManyFiles, shortName: say.fileName };
 
 const codeOf = (types: LookupTables, key: number | null) => (key === null ? undefined : types.byKey.get(key)?.code);
 
-type SavedStatus = Pick<SavedOrderRow, "order_status">;
+type SavedStatus = Pick<SavedOrder, "order_status">;
 type AskedStatus = Pick<OrderWrite, "order_status">;
 
 /** The status a save asks for, where it is another one than the stored. */
@@ -40,18 +44,17 @@ export function assertManualMove(types: LookupTables, saved: SavedStatus, input:
 }
 
 /** While trips carry the order, its stops stay. */
-function removalErrors(types: LookupTables, saved: SavedOrderRow, input: OrderWrite): FieldError[] {
+function removalErrors(types: LookupTables, saved: SavedOrder, input: OrderWrite): FieldError[] {
   if (codeOf(types, saved.order_status) === ORDER_STATUS.NEW) return [];
   const shown = new Set(saved.items.filter((item) => truth(item.status)).map((item) => item.id));
   return input.items.flatMap((item, index) => (!item.status && shown.has(item.id) ? [{ path: `items.${index}`, message: say.stopOnTrip }] : []));
 }
 
-export function changeErrors(types: LookupTables, saved: SavedOrderRow, input: OrderWrite, files: readonly IncomingFile[]): FieldError[] {
+export function changeErrors(types: LookupTables, saved: SavedOrder, input: OrderWrite, files: readonly IncomingFile[]): FieldError[] {
   const isIllegal = wantedStatus(saved, input) !== null && !isManualMove(types, saved, input);
   const attachments = saved.files ?? [];
   return [
-    ...foreignIds(input.items, saved.items, "items"),
-    ...foreignIds(input.rates, saved.rates, "rates"),
+    ...foreignParts(orders, input, saved),
     ...foreignIds(input.files, attachments, "files"),
     ...removalErrors(types, saved, input),
     ...(isIllegal ? [illegalMove()] : []),

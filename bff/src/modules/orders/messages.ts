@@ -1,9 +1,5 @@
 /** The specification's sentences for orders, letter by letter. */
 export const ORDER_MESSAGES = {
-  created: "Order added successfully!",
-  /** The specification (section 4, "After a successful order save") has one sentence for both. */
-  updated: "Order added successfully!",
-  deleted: "Record deleted successfully",
   onTrip: "You can not delete this order because order is associated with trip",
   locked: "You can not update order",
   notes: "Sales notes can not be more the 500 charector.",
@@ -41,25 +37,4 @@ export const STOP_MESSAGES = {
   itemStatus: "Item status is required",
   requestDate: "Request date is required",
   appointment: "Appointment type is required",
-} as const;
-
-/** Headers of the orders list, by the wire's field names, in the specification's order. */
-export const ORDER_COLUMNS = {
-  order_no: "Order No",
-  billed_to: "Billed To",
-  order_date: "Date",
-  pickup: "First Pickup Date",
-  urgent: "Urgent",
-  first_pickup_city: "First pick up city",
-  order_status: "Order Status",
-  load_type: "Load Type",
-  order_type: "Order Type",
-  equip_type: "Equipment",
-  ref_no: "PO/Ref No",
-  mat_type_haz: "Hazmat",
-  mat_type_ref: "Reefer",
-  csa_compliant: "CSA Compliance",
-  sales_note: "Notes",
-  total: "Total",
-  invoice: "Invoice",
 } as const;

@@ -8,7 +8,7 @@ import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { orderSummary } from "../session/contract.ts";
-import { order, orderList, orderRow, orderSaved, ordersListSpec, orderWrite } from "./contract.ts";
+import { orders, orderWrite } from "./contract.ts";
 import { bulkOrders } from "./verbs/bulk-orders.ts";
 import { createOrder } from "./verbs/create-order.ts";
 import { deleteOrder } from "./verbs/delete-order.ts";
@@ -20,6 +20,7 @@ import { summariseOrders } from "./verbs/summarise-orders.ts";
 import { updateOrder } from "./verbs/update-order.ts";
 
 const tag = "Orders";
+const { listSpec, answers } = orders;
 
 /** Orders are never a drop-down: a page has 100 at most, and so has a search that asks for no size. */
 function orderSearch(params: URLSearchParams): OrderSearch {
@@ -27,7 +28,7 @@ function orderSearch(params: URLSearchParams): OrderSearch {
   const isUnpaged = params.get("paged") === "false";
   const sized = new URLSearchParams(params);
   if (!params.get("size") && (forTrips || isUnpaged)) sized.set("size", String(MAX_PAGE));
-  const query = parseListQuery(sized, ordersListSpec, Object.keys(orderRow.shape), ["trips_search"]);
+  const query = parseListQuery(sized, listSpec, Object.keys(orders.rowSchema.shape), ["trips_search"]);
   if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
   return { query, forTrips, exactRefNo: isUnpaged };
 }
@@ -46,8 +47,8 @@ export const ordersRoutes: readonly Route[] = [
     path: "/orders",
     tag,
     summary: "Orders: a page (intent=load), a search (intent=search), the next number (intent=index) or counts by status (intent=summary)",
-    query: ["intent", "trips_search", "paged", "page", "size", "sort", "fields", "filter", ...ordersListSpec.filters],
-    output: z.union([orderList, nextNumber, orderSummary]),
+    query: ["intent", "trips_search", "paged", "page", "size", "sort", "fields", "filter", ...listSpec.filters],
+    output: z.union([answers.list, nextNumber, orderSummary]),
     handle: async (context, { query }) => answerList(context, query),
   },
   {
@@ -55,19 +56,19 @@ export const ordersRoutes: readonly Route[] = [
     path: "/orders/export",
     tag,
     summary: "Orders as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=order_no,total) or all",
-    query: [...EXPORT_QUERY, "sort", "filter", ...ordersListSpec.filters],
+    query: [...EXPORT_QUERY, "sort", "filter", ...listSpec.filters],
     output: fileBytes,
     handle: (context, { query }) => exportOrders(context, query),
   },
   bulkRoute("/orders", tag, bulkOrders),
-  { method: "get", path: "/orders/:id", tag, summary: "One order", output: order, handle: (context, request) => getOrder(context, idParam(request)) },
+  { method: "get", path: "/orders/:id", tag, summary: "One order", output: orders.record, handle: (context, request) => getOrder(context, idParam(request)) },
   {
     method: "post",
     path: "/orders",
     tag,
     summary: "Create an order",
     input: orderWrite,
-    output: orderSaved,
+    output: answers.saved,
     status: 201,
     takesFiles: true,
     handle: (context, { body, idempotencyKey }) => createOrder(context, body, idempotencyKey),
@@ -78,7 +79,7 @@ export const ordersRoutes: readonly Route[] = [
     tag,
     summary: "Change an order: stops by their place in the list, removed with status false",
     input: orderWrite,
-    output: orderSaved,
+    output: answers.saved,
     takesFiles: true,
     handle: (context, request) => updateOrder(context, idParam(request), request.body),
   },

@@ -3,8 +3,8 @@ import { assertMay, type Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { textOf } from "../../kernel/present.ts";
 import type { Logo } from "../../pdf/sheet.ts";
-import { presentOrder } from "../orders/present.ts";
-import { COLLECTION as ORDERS } from "../orders/repo.ts";
+import { presentRecord } from "../../register/present.ts";
+import { ordersRegister } from "../orders/code.ts";
 import type { LadingPaper } from "./papers/paper.ts";
 import { billingLines, carriagesOf, issuerOf } from "./present.ts";
 import { COMPANY_FIELDS, type CompanyRow, type PaperOrderRow, paperReading } from "./repo.ts";
@@ -29,12 +29,12 @@ export async function loadPaper(context: Context, orderId: number | undefined): 
   if (orderId === undefined) throw notFound();
   const { fields, deep } = paperReading(context);
   const [row, company, countries, currencies] = await Promise.all([
-    context.directus.read<PaperOrderRow>(ORDERS, orderId, fields, deep),
+    context.directus.read<PaperOrderRow>(ordersRegister.collection, orderId, fields, deep),
     context.directus.read<CompanyRow>("companies", context.actor.company.id, COMPANY_FIELDS),
     context.lookups.countries(),
     context.lookups.currencies(),
   ]);
-  const [order, logo] = await Promise.all([presentOrder(context, row), logoOf(context, company.logo)]);
+  const [order, logo] = await Promise.all([presentRecord(context, ordersRegister, row), logoOf(context, company.logo)]);
   return {
     issuer: await issuerOf(context, company, logo),
     order,

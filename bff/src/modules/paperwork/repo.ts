@@ -1,8 +1,9 @@
 /** What the documents read beyond the records' own fields. */
 import { type Context, may } from "../../kernel/context.ts";
 import { names, under } from "../../kernel/field-lists.ts";
-import { recordReading } from "../orders/repo.ts";
-import type { OrderRecordRow } from "../orders/rows.ts";
+import { recordReading } from "../../register/derived.ts";
+import type { Row } from "../../register/register.ts";
+import { ordersRegister } from "../orders/code.ts";
 
 export type CompanyRow = {
   name: string;
@@ -47,12 +48,9 @@ export type CarryingTripRow = {
 const TRIP_FIELDS = under("trip_items.trip", names("seal_no vehicle.asset_code trailer1.asset_code trailer2.asset_code cust_trailer1 cust_trailer2"));
 
 export type CarryingItemRow = { status: unknown; trip: CarryingTripRow | null };
-export type PaperOrderRow = Omit<OrderRecordRow, "billed_to" | "trip_items"> & {
-  billed_to: (NonNullable<OrderRecordRow["billed_to"]> & BillingRow) | null;
-  trip_items: CarryingItemRow[];
-};
+export type PaperOrderRow = Row & { order_cur: number | null; billed_to: BillingRow | null; trip_items: CarryingItemRow[] };
 /** How an order is read for paper. Truck and trailers are seen by those who see trips; others get lines to write on. */
 export function paperReading(context: Context) {
-  const { fields, deep } = recordReading(context);
+  const { fields, deep } = recordReading(context, ordersRegister);
   return { fields: [...fields, ...BILLING_FIELDS, ...(may(context, "OTRP", "read") ? TRIP_FIELDS : [])], deep };
 }

@@ -1,12 +1,12 @@
 /** Every route behind this knows who calls: token → person, company and screens, all asked from Directus as that person. */
 import type { MiddlewareHandler } from "hono";
-import { screensFrom } from "../../../../directus/access/screens.ts";
 import type { AppVariables } from "../../http/route.ts";
 import { actorOf, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { AppError, forbidden } from "../../kernel/errors.ts";
 import type { Gateway } from "../../kernel/gateway.ts";
 import { lookupsOf } from "../../kernel/lookup-cache.ts";
+import { screensFrom, visibleTo } from "./screens.ts";
 
 type MeRow = { id: string; first_name: string | null; last_name: string | null; email: string; company: { id: number; name: string; timezone: string } | null };
 const ME = ["id", "first_name", "last_name", "email", "company.id", "company.name", "company.timezone"];
@@ -15,7 +15,8 @@ async function loadActor(directus: Gateway): Promise<Actor> {
   const [me, rights] = await Promise.all([directus.me<MeRow>(ME), directus.rights()]);
   if (me.company === null) throw forbidden();
   const name = [me.first_name, me.last_name].filter(Boolean).join(" ") || me.email;
-  return { id: me.id, name, email: me.email, company: me.company, screens: new Map(screensFrom(rights).map((screen) => [screen.code, screen])) };
+  const screens = new Map(screensFrom(rights).map((screen) => [screen.code, screen]));
+  return { id: me.id, name, email: me.email, company: me.company, screens, sees: visibleTo(rights) };
 }
 
 export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {

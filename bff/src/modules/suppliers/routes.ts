@@ -7,7 +7,6 @@ export const suppliersRoutes = crudRoutes(suppliers, {
   filters: { name: byName("name") },
   sorts: { name: "search" },
   options: {
-    readers: ["AST", "BDOC"],
     fields: Object.keys(supplierOption.shape).filter((name) => name !== "id"),
     spec: supplierOptionsSpec,
     sort: ["name", "last_name"],

@@ -1,6 +1,7 @@
 /** What the trips list filters by, in Directus' words. */
 import { badRequest } from "../../kernel/errors.ts";
 import { byDays, byKey, type Condition, containing, type FilterRule } from "../../kernel/filters.ts";
+import type { FilterRules } from "../../register/register.ts";
 import { byPlace, onActiveStop } from "../orders/filters.ts";
 import { TRIP_MESSAGES } from "./messages.ts";
 
@@ -18,12 +19,11 @@ const byEither = (name: string, columns: readonly string[]): FilterRule => {
   return (filter, parameter) => (filter.value === "-1" ? null : rule(filter, parameter));
 };
 
-export const filtersFor = (zone: string): Readonly<Record<string, FilterRule>> => ({
+/** Those that are called otherwise than the fields, or look for them otherwise than their kinds do. */
+export const filtersFor = (zone: string): FilterRules => ({
   driver_id: byEither("driver_id", ["driver1", "driver2"]),
   trailer_id: byEither("trailer_id", ["trailer1", "trailer2"]),
   truck_id: byKey("vehicle"),
-  trip_type: byKey("trip_type"),
-  trip_status: byKey("trip_status"),
   order_no: byNumber(TRIP_MESSAGES.filterOrder, (number) => onActiveStop({ order: { order_no: { _eq: number } } })),
   order_id: byNumber("order_id must be a number", (id) => onActiveStop({ order: { _eq: id } })),
   loc: byPlace,

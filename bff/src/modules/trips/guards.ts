@@ -3,30 +3,34 @@
 import { type FileRules, fileErrors } from "../../files/attachment-writes.ts";
 import type { IncomingFile } from "../../files/multipart.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
+import { foreignParts } from "../../register/saving.ts";
+import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { TRIP_STATUS } from "../../wire/known-keys.ts";
 import { MAX_FILES } from "../orders/contract.ts";
 import { ORDER_MESSAGES } from "../orders/messages.ts";
-import type { TripWrite } from "./contract.ts";
+import { type TripWrite, trips } from "./contract.ts";
 import { canMoveTrip, isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import type { SavedTripRow } from "./rows.ts";
+
+/** What a save must know of the stored trip. */
+export type SavedTrip = SavedRow<typeof trips.fields>;
 
 export const FILE_RULES: FileRules = { most: MAX_FILES, tooMany: say.tooManyFiles, shortName: ORDER_MESSAGES.fileName };
 
 /** @throws LOCKED for a complete trip */
-export function assertNotComplete(saved: Pick<SavedTripRow, "trip_status">, message: string): void {
+export function assertNotComplete(saved: Pick<SavedTrip, "trip_status">, message: string): void {
   if (isTripLocked(saved.trip_status ?? undefined)) throw new AppError("LOCKED", message);
 }
 
 /** The status a save asks for, where it is another one than the stored. */
-export const wantedStatus = (saved: SavedTripRow, input: TripWrite) => (input.trip_status === saved.trip_status ? null : input.trip_status);
+export const wantedStatus = (saved: SavedTrip, input: TripWrite) => (input.trip_status === saved.trip_status ? null : input.trip_status);
 
-export function changeErrors(saved: SavedTripRow, input: TripWrite, files: readonly IncomingFile[]): FieldError[] {
+export function changeErrors(saved: SavedTrip, input: TripWrite, files: readonly IncomingFile[]): FieldError[] {
   const status = wantedStatus(saved, input);
   const attachments = saved.files ?? [];
   return [
-    ...foreignIds(input.items, saved.items, "items"),
+    ...foreignParts(trips, input, saved),
     ...foreignIds(input.files, attachments, "files"),
     ...(status !== null && !canMoveTrip(saved.trip_status ?? TRIP_STATUS.NEW, status) ? [{ path: "trip_status", message: say.statusMove }] : []),
     ...fileErrors(attachments, input.files, files, FILE_RULES),

@@ -1,9 +1,5 @@
 /** The specification's sentences for trips, letter by letter; where it shows none, in its manner. */
 export const TRIP_MESSAGES = {
-  created: "Trip added successfully!",
-  /** The specification (section 7, "POST trips and PUT trips/{id}") has one sentence for both. */
-  updated: "Trip added successfully!",
-  deleted: "Record deleted successfully",
   locked: "You can not update trip",
   complete: "You are not allowed to delete",
   noStops: "Trip can not run without items",
@@ -26,20 +22,4 @@ export const TRIP_MESSAGES = {
   fullLoad: "You have already Full Load in the trip. Are you sure, you want to continue?",
 } as const;
 
-/** Columns of the list, and of its export. */
-export const TRIP_COLUMNS = {
-  trip_no: "Trip ID",
-  trip_type: "Trip Type",
-  trip_date: "Date",
-  trip_status: "Status",
-  calc_miles: "Total Miles",
-  first_stop_time: "First Stop Time",
-  driver1: "Driver",
-  trailer: "Trailer/Container",
-  vehicle: "Truck",
-  aci_ace: "ACI/ACE",
-  seal_no: "Seal No",
-  trailer_owner: "Trailer owner",
-  note: "Note",
-} as const;
 export const ACI_ACE = { created: "CREATED", createNow: "CREATE Now" } as const;

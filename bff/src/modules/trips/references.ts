@@ -6,8 +6,8 @@ import type { FieldError } from "../../kernel/errors.ts";
 import { truth } from "../../kernel/present.ts";
 import { VEHICLE_TYPE } from "../../wire/known-keys.ts";
 import type { TripWrite } from "./contract.ts";
+import type { SavedTrip } from "./guards.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import type { SavedTripRow } from "./rows.ts";
 
 const UNITS = [
   { field: "vehicle", kind: VEHICLE_TYPE.TRUCK, message: say.truck },
@@ -20,10 +20,10 @@ const DRIVERS = [
 ] as const;
 type Person = (typeof UNITS)[number]["field"] | (typeof DRIVERS)[number]["field"];
 
-const isNew = (input: TripWrite, saved: SavedTripRow | undefined, field: Person) => input[field] !== null && input[field] !== saved?.[field];
+const isNew = (input: TripWrite, saved: SavedTrip | undefined, field: Person) => input[field] !== null && input[field] !== saved?.[field];
 const idsIn = (rows: readonly { id: number }[]) => new Set(rows.map((row) => row.id));
 
-async function unitErrors({ directus }: Context, input: TripWrite, saved: SavedTripRow | undefined): Promise<FieldError[]> {
+async function unitErrors({ directus }: Context, input: TripWrite, saved: SavedTrip | undefined): Promise<FieldError[]> {
   const chosen = UNITS.filter(({ field }) => isNew(input, saved, field));
   if (chosen.length === 0) return [];
   const filter = { id: { _in: chosen.map(({ field }) => input[field]) } };
@@ -32,7 +32,7 @@ async function unitErrors({ directus }: Context, input: TripWrite, saved: SavedT
   return chosen.filter(({ field, kind }) => kinds.get(input[field] ?? 0) !== kind).map(({ field, message }) => ({ path: field, message }));
 }
 
-async function driverErrors({ directus }: Context, input: TripWrite, saved: SavedTripRow | undefined): Promise<FieldError[]> {
+async function driverErrors({ directus }: Context, input: TripWrite, saved: SavedTrip | undefined): Promise<FieldError[]> {
   const chosen = DRIVERS.filter(({ field }) => isNew(input, saved, field));
   if (chosen.length === 0) return [];
   const filter = { id: { _in: chosen.map(({ field }) => input[field]) } };
@@ -43,7 +43,7 @@ async function driverErrors({ directus }: Context, input: TripWrite, saved: Save
 
 type OrderRow = { id: number; items: { id: number }[] };
 
-async function orderErrors({ directus }: Context, input: TripWrite, saved: SavedTripRow | undefined): Promise<FieldError[]> {
+async function orderErrors({ directus }: Context, input: TripWrite, saved: SavedTrip | undefined): Promise<FieldError[]> {
   const before = new Map(saved?.items.map((item) => [item.id, item]));
   const isChosen = (item: TripWrite["items"][number]) => {
     const row = before.get(item.id);
@@ -63,6 +63,6 @@ async function orderErrors({ directus }: Context, input: TripWrite, saved: Saved
   });
 }
 
-export async function referenceErrors(context: Context, input: TripWrite, saved?: SavedTripRow): Promise<FieldError[]> {
+export async function referenceErrors(context: Context, input: TripWrite, saved?: SavedTrip): Promise<FieldError[]> {
   return (await Promise.all([unitErrors(context, input, saved), driverErrors(context, input, saved), orderErrors(context, input, saved)])).flat();
 }

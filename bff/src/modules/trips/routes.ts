@@ -7,7 +7,7 @@ import { badRequest } from "../../kernel/errors.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { tripSummary } from "../session/contract.ts";
-import { trip, tripList, tripOptionList, tripRow, tripSaved, tripsListSpec, tripWrite } from "./contract.ts";
+import { tripOptionList, trips, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";
 import { deleteTrip } from "./verbs/delete-trip.ts";
 import { exportTrips } from "./verbs/export-trips.ts";
@@ -18,13 +18,14 @@ import { summariseTrips } from "./verbs/summarise-trips.ts";
 import { updateTrip } from "./verbs/update-trip.ts";
 
 const tag = "Trips";
+const { listSpec, answers } = trips;
 const DEFAULT_INTERVAL = "m";
 
 function answerList(context: Context, query: URLSearchParams) {
   const intent = query.get("intent") ?? "load";
   if (intent === "index") return nextTripNo(context);
   if (intent === "summary") return summariseTrips(context, query.get("interval") ?? DEFAULT_INTERVAL);
-  if (intent === "load" || intent === "search") return listTrips(context, parseListQuery(query, tripsListSpec, Object.keys(tripRow.shape)));
+  if (intent === "load" || intent === "search") return listTrips(context, parseListQuery(query, listSpec, Object.keys(trips.rowSchema.shape)));
   throw badRequest("intent", `There is no intent ${intent}`);
 }
 
@@ -34,8 +35,8 @@ export const tripsRoutes: readonly Route[] = [
     path: "/trips",
     tag,
     summary: "Trips: a page (intent=load), a search (intent=search), the next number (intent=index) or the chart (intent=summary&interval=d|m|y)",
-    query: ["intent", "interval", "paged", "page", "size", "sort", "fields", "filter", ...tripsListSpec.filters],
-    output: z.union([tripList, tripOptionList, nextNumber, tripSummary]),
+    query: ["intent", "interval", "paged", "page", "size", "sort", "fields", "filter", ...listSpec.filters],
+    output: z.union([answers.list, tripOptionList, nextNumber, tripSummary]),
     handle: async (context, { query }) => answerList(context, query),
   },
   {
@@ -43,18 +44,18 @@ export const tripsRoutes: readonly Route[] = [
     path: "/trips/export",
     tag,
     summary: "Trips as a file (format=xlsx or csv): those of ids=1,2,3 or of a search, with the list's columns (columns=trip_no,driver1) or all",
-    query: [...EXPORT_QUERY, "sort", "filter", ...tripsListSpec.filters],
+    query: [...EXPORT_QUERY, "sort", "filter", ...listSpec.filters],
     output: fileBytes,
     handle: (context, { query }) => exportTrips(context, query),
   },
-  { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trip, handle: (context, request) => getTrip(context, idParam(request)) },
+  { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trips.record, handle: (context, request) => getTrip(context, idParam(request)) },
   {
     method: "post",
     path: "/trips",
     tag,
     summary: "Create a trip; orders of its stops become Received",
     input: tripWrite,
-    output: tripSaved,
+    output: answers.saved,
     status: 201,
     takesFiles: true,
     handle: (context, { body, idempotencyKey }) => createTrip(context, body, idempotencyKey),
@@ -65,7 +66,7 @@ export const tripsRoutes: readonly Route[] = [
     tag,
     summary: "Change a trip: stops by their place in the list, removed with status false",
     input: tripWrite,
-    output: tripSaved,
+    output: answers.saved,
     takesFiles: true,
     handle: (context, request) => updateTrip(context, idParam(request), request.body),
   },

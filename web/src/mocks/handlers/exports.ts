@@ -1,9 +1,11 @@
 /** Lists as files. */
+
+import { headingText } from "#bff/fields/headings.ts";
 import { customers } from "#bff/modules/customers/contract.ts";
-import { INVOICE_COLUMNS } from "#bff/modules/invoices/messages.ts";
-import { ORDER_COLUMNS } from "#bff/modules/orders/messages.ts";
-import { tripDrivers, tripTrailers } from "#bff/modules/trips/contract.ts";
-import { TRIP_COLUMNS } from "#bff/modules/trips/messages.ts";
+import { invoices } from "#bff/modules/invoices/contract.ts";
+import { orders } from "#bff/modules/orders/contract.ts";
+import { trips } from "#bff/modules/trips/contract.ts";
+import { columnText } from "../../register/values.ts";
 import { db } from "../db.ts";
 import { presentRow } from "../present/customers.ts";
 import { presentInvoiceRow } from "../present/invoices.ts";
@@ -16,21 +18,23 @@ import { INVOICE_LIST_RULES } from "./invoices.ts";
 import { ORDER_LIST_RULES } from "./orders.ts";
 import { TRIP_LIST_RULES } from "./trips.ts";
 
+const TRIP_HEADINGS = Object.fromEntries(Object.entries(trips.columns).map(([name, heading]) => [name, headingText(heading)]));
+
 export const exportsHandlers = [
   signedIn("get", "/orders/export", (call) => {
     assertMay(call.user, "ORD", "read");
-    return exported(call, "Orders", ORDER_COLUMNS, db.orders, ORDER_LIST_RULES, (row) => presentOrderRow(row, call.user));
+    return exported(call, "Orders", orders.columns, db.orders, ORDER_LIST_RULES, (row) => presentOrderRow(row, call.user));
   }),
   signedIn("get", "/trips/export", (call) => {
     assertMay(call.user, "OTRP", "read");
-    return exported(call, "Trips", TRIP_COLUMNS, db.trips, TRIP_LIST_RULES, (row) => {
+    return exported(call, "Trips", TRIP_HEADINGS, db.trips, TRIP_LIST_RULES, (row) => {
       const shown = presentTripRow(row, call.user);
-      return { ...shown, driver1: tripDrivers(shown), trailer: tripTrailers(shown) };
+      return { ...shown, driver1: columnText(trips, "driver1", shown, "UTC"), trailer: columnText(trips, "trailer", shown, "UTC") };
     });
   }),
   signedIn("get", "/invoices/export", (call) => {
     assertMay(call.user, "ORD", "read");
-    return exported(call, "Invoices", INVOICE_COLUMNS, db.invoices, INVOICE_LIST_RULES, (row) => presentInvoiceRow(row, call.user));
+    return exported(call, "Invoices", invoices.columns, db.invoices, INVOICE_LIST_RULES, (row) => presentInvoiceRow(row, call.user));
   }),
   signedIn("get", "/customers/export", (call) => {
     assertMay(call.user, "CST", "read");

@@ -1,4 +1,4 @@
-import { invoiceIssue, invoiceRow, invoicesListSpec, invoiceUpdate } from "#bff/modules/invoices/contract.ts";
+import { invoiceIssue, invoices, invoiceUpdate } from "#bff/modules/invoices/contract.ts";
 import { canMoveInvoice, dueDate, INVOICE_STATUSES, isInvoiceStatus, isOverdue } from "#bff/modules/invoices/lifecycle.ts";
 import { INVOICE_MESSAGES } from "#bff/modules/invoices/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
@@ -21,7 +21,7 @@ const byStatus: Filter<StoredInvoice> = (row, { value }, name) => {
   return row.status === value;
 };
 export const INVOICE_LIST_RULES: ListRules<StoredInvoice> = {
-  spec: invoicesListSpec,
+  spec: invoices.listSpec,
   sortBy: {
     invoice_no: (row) => row.invoice_no,
     order: orderNoOfInvoice,
@@ -40,7 +40,7 @@ export const INVOICE_LIST_RULES: ListRules<StoredInvoice> = {
     invoice_no: byKey((row) => [row.invoice_no]),
     order_no: byKey((row) => [orderNoOfInvoice(row)]),
   },
-  fields: Object.keys(invoiceRow.shape),
+  fields: Object.keys(invoices.rowSchema.shape),
 };
 /** The same filters without pages, for the sums. */
 function allFound(query: URLSearchParams): StoredInvoice[] {
@@ -86,7 +86,7 @@ export const invoicesHandlers = [
     assertMay(user, "ORD", "create");
     assertMay(user, "ORD", "update");
     const { input } = await readWrite(request, invoiceIssue);
-    return createOnce(request, user, input, () => ({ ...presentInvoice(issue(input.order, user), user), message: INVOICE_MESSAGES.issued }));
+    return createOnce(request, user, input, () => ({ ...presentInvoice(issue(input.order, user), user), message: invoices.messages.created }));
   }),
 
   signedIn("put", "/invoices/:id", async (call) => {
@@ -98,6 +98,6 @@ export const invoicesHandlers = [
     const order = db.orders.find(({ invoice_no }) => invoice_no === row.id);
     if (status === "VOID" && order) change(order, { order_status: orderStatusKey(ORDER_STATUS.COMPLETE), invoice_no: null }, call.user);
     change(row, { status }, call.user);
-    return { ...presentInvoice(row, call.user), message: INVOICE_MESSAGES.updated };
+    return { ...presentInvoice(row, call.user), message: invoices.messages.updated };
   }),
 ];

@@ -1,6 +1,5 @@
-import { LOAD_TYPE_LABELS, LOAD_TYPES, orderRow, ordersListSpec, orderWrite } from "#bff/modules/orders/contract.ts";
+import { LOAD_TYPE_LABELS, LOAD_TYPES, orders, orderWrite } from "#bff/modules/orders/contract.ts";
 import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
-import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { db, nextOf } from "../db.ts";
 import { presentOrder, presentOrderRow } from "../present/orders.ts";
 import { codeOf } from "../present/shared.ts";
@@ -24,7 +23,7 @@ const byLoadType: Filter<StoredOrder> = (row, { value }, name) => {
 };
 
 export const ORDER_LIST_RULES: ListRules<StoredOrder> = {
-  spec: ordersListSpec,
+  spec: orders.listSpec,
   sortBy: {
     order_no: (row) => row.order_no,
     order_date: (row) => row.order_date,
@@ -46,7 +45,7 @@ export const ORDER_LIST_RULES: ListRules<StoredOrder> = {
     urgent: byTick((row) => row.urgent),
     comm_type: byKey((row) => [row.comm_type]),
   },
-  fields: Object.keys(orderRow.shape),
+  fields: Object.keys(orders.rowSchema.shape),
   extra: ["trips_search"],
 };
 /** An unpaged search looks for orders with this very reference. */
@@ -102,7 +101,7 @@ export const ordersHandlers = [
         ...newStamps(user),
       };
       db.orders.push(row);
-      return { ...presentOrder(row, user), message: ORDER_MESSAGES.created };
+      return { ...presentOrder(row, user), message: orders.messages.created };
     });
   }),
 
@@ -113,13 +112,13 @@ export const ordersHandlers = [
     assertChange(row, input, files);
     assertFresh(row, input.version);
     change(row, orderColumns(input, files, row), call.user);
-    return { ...presentOrder(row, call.user), message: ORDER_MESSAGES.updated };
+    return { ...presentOrder(row, call.user), message: orders.messages.updated };
   }),
 
   signedIn("delete", "/orders/:id", (call) => {
     assertMay(call.user, "ORD", "delete");
     const order = rowOf(db.orders, call);
     removeOrder(order);
-    return { id: order.id, message: ORDER_MESSAGES.deleted };
+    return { id: order.id, message: orders.messages.deleted };
   }),
 ];

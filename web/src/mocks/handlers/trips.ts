@@ -1,4 +1,4 @@
-import { tripRow, tripsListSpec, tripWrite } from "#bff/modules/trips/contract.ts";
+import { trips, tripWrite } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { db, nextOf } from "../db.ts";
@@ -19,7 +19,7 @@ const assetCode = (id: number | null) => db.assets.find((asset) => asset.id === 
 const firstName = (id: number | null) => db.employees.find((employee) => employee.id === id)?.first ?? "";
 
 export const TRIP_LIST_RULES: ListRules<StoredTrip> = {
-  spec: tripsListSpec,
+  spec: trips.listSpec,
   sortBy: {
     trip_no: (row) => row.trip_no,
     trip_date: (row) => row.trip_date,
@@ -45,7 +45,7 @@ export const TRIP_LIST_RULES: ListRules<StoredTrip> = {
     date1: byDay("from", (row) => companyDay(row.trip_date)),
     date2: byDay("to", (row) => companyDay(row.trip_date)),
   },
-  fields: Object.keys(tripRow.shape),
+  fields: Object.keys(trips.rowSchema.shape),
 };
 
 function listTrips({ query, user }: Call) {
@@ -78,7 +78,7 @@ export const tripsHandlers = [
       const row: StoredTrip = { ...columns, id: nextOf("trips"), trip_no: nextOf("trip_no"), ...newStamps(user) };
       db.trips.push(row);
       followTrips(ordersOf(row), user);
-      return { ...presentTrip(row, user), message: TRIP_MESSAGES.created };
+      return { ...presentTrip(row, user), message: trips.messages.created };
     });
   }),
 
@@ -91,7 +91,7 @@ export const tripsHandlers = [
     const before = ordersOf(row);
     change(row, tripColumns(input, files, row), call.user);
     followTrips([...before, ...ordersOf(row)], call.user);
-    return { ...presentTrip(row, call.user), message: TRIP_MESSAGES.updated };
+    return { ...presentTrip(row, call.user), message: trips.messages.updated };
   }),
 
   signedIn("delete", "/trips/:id", (call) => {
@@ -100,6 +100,6 @@ export const tripsHandlers = [
     if (isTripLocked(row.trip_status)) throw new WireError("LOCKED", TRIP_MESSAGES.complete);
     db.trips = db.trips.filter((trip) => trip.id !== row.id);
     followTrips(ordersOf(row), call.user);
-    return { id: row.id, message: TRIP_MESSAGES.deleted };
+    return { id: row.id, message: trips.messages.deleted };
   }),
 ];

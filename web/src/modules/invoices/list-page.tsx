@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { invoicesListSpec } from "#bff/modules/invoices/contract.ts";
+import { useMemo } from "react";
+import { type InvoiceRow, invoices } from "#bff/modules/invoices/contract.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
-import { useWorkspace } from "../../kernel/workspace.ts";
+import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
+import { listColumns } from "../../register/columns.ts";
+import { ListFilterForm } from "../../register/list-filters.tsx";
+import { LONG } from "../../register/values.ts";
 import { Page } from "../../ui/page.tsx";
 import { SubNav } from "../../ui/sub-nav.tsx";
-import { invoiceColumns } from "./columns.ts";
-import { InvoiceFilter } from "./filter.tsx";
+import { INVOICE_LOOKS } from "./columns.ts";
+import { INVOICE_FILTERS } from "./filters.ts";
 import { CUSTOMERS, INVOICES } from "./paths.ts";
 import { invoicesQuery } from "./queries.ts";
 import { invoiceActions } from "./row-actions.ts";
@@ -14,10 +18,12 @@ import { InvoiceSums } from "./totals.tsx";
 const HERE = { label: "Invoices", to: INVOICES };
 
 export function Component() {
-  const state = useListState(invoicesListSpec);
+  const state = useListState(invoices.listSpec);
   const query = useQuery(invoicesQuery(listQuery(state)));
   const filter = useFilterPanel(state);
   const { may } = useWorkspace();
+  const zone = useCompanyZone();
+  const columns = useMemo(() => listColumns<InvoiceRow>(invoices, INVOICE_LOOKS, { zone, empty: "N/A", dates: LONG }), [zone]);
   const places = may("CST") ? [{ label: "Customer and Brokers", to: CUSTOMERS }, HERE] : [HERE];
   return (
     <Page fill title="Invoices" crumbs={[{ label: "Customers" }]} actions={<FilterToggle open={filter.open} onToggle={filter.toggle} />}>
@@ -25,7 +31,7 @@ export function Component() {
       <ModuleGrid
         name="invoices"
         label="Invoices"
-        columns={invoiceColumns}
+        columns={columns}
         state={state}
         query={query}
         actions={invoiceActions}
@@ -33,7 +39,7 @@ export function Component() {
         actionsWidth={132}
         toolbar={
           <>
-            {filter.open && <InvoiceFilter filter={filter} />}
+            {filter.open && <ListFilterForm filters={INVOICE_FILTERS} filter={filter} rows={query.data?.rows} />}
             {query.data && <InvoiceSums totals={query.data.totals} />}
           </>
         }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type InvoiceRow, invoiceList, invoiceSaved } from "#bff/modules/invoices/contract.ts";
+import { type InvoiceRow, invoiceList, invoices } from "#bff/modules/invoices/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
 import { api, contentRows, type Query, queryKeys } from "../../kernel/api/index.ts";
 import { forgetBilling } from "../../ui/issue-invoice.ts";
@@ -19,7 +19,7 @@ export const invoicesQuery = (query: Query) =>
 /** The version that was read goes along, so that a colleague's change is not undone. */
 export async function moveInvoice({ id, version }: InvoiceRow, status: InvoiceStatus) {
   try {
-    return await api.put(invoiceSaved, `invoices/${id}`, { status, version });
+    return await api.put(invoices.answers.saved, `invoices/${id}`, { status, version });
   } finally {
     forgetBilling();
   }

@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { MoneyField, TextField } from "../../form/index.ts";
-import { newRate, type OrderForm } from "./form-values.ts";
+import { newRate, type OrderForm } from "./order-form.ts";
 
 /** Charges beside freight. One row always stays; a row without a description is not sent. */
 export function AdditionalCharges({ symbol }: { symbol: string }) {

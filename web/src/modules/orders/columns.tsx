@@ -1,7 +1,6 @@
-import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts";
-import { ORDER_COLUMNS as header } from "#bff/modules/orders/messages.ts";
-import { formatMoney } from "../../format/numbers.ts";
-import { type Column, customColumn, instantColumn, moneyColumn, statusColumn, textColumn, wallColumn, yesNoColumn } from "../../grid/index.ts";
+/** How the columns of the orders list look, where the kind of their field does not say it all. */
+import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
+import type { ColumnLooks } from "../../register/index.ts";
 import { fetchInvoice, PAPERS } from "../../ui/order-papers.ts";
 import { orderTone } from "./tone.ts";
 
@@ -29,29 +28,20 @@ const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
     <span className="hb-muted">N/A</span>
   );
 
-/** `zone` is the company's. */
-export const orderColumns = (zone: string): Column<OrderRow>[] => [
-  { ...textColumn<OrderRow>({ id: "order_no", header: header.order_no, width: 104, value: (row) => String(row.order_no) }), pinned: "left", lockPinned: true },
-  textColumn({ id: "billed_to", header: header.billed_to, width: 170, flex: 2, value: (row) => row.billed_to?.name }),
-  instantColumn({ id: "order_date", header: header.order_date, zone, value: (row) => row.order_date }),
-  wallColumn({ id: "pickup", header: header.pickup, value: (row) => row.pickup }),
-  yesNoColumn({ id: "urgent", header: header.urgent, width: 80, value: (row) => row.urgent }),
-  textColumn({ id: "first_pickup_city", header: header.first_pickup_city, width: 128, flex: 1, value: (row) => row.first_pickup_city }),
-  statusColumn({
-    id: "order_status",
-    header: header.order_status,
-    width: 116,
-    value: (row) => row.order_status?.name,
-    tone: (row) => orderTone(row.order_status?.code),
-  }),
-  textColumn({ id: "load_type", header: header.load_type, width: 96, value: (row) => LOAD_TYPE_LABELS[row.load_type] }),
-  textColumn({ id: "order_type", header: header.order_type, width: 112, value: (row) => row.order_type?.name }),
-  textColumn({ id: "equip_type", header: header.equip_type, width: 116, value: (row) => row.equip_type?.name }),
-  textColumn({ id: "ref_no", header: header.ref_no, width: 108, value: (row) => row.ref_no }),
-  yesNoColumn({ id: "mat_type_haz", header: header.mat_type_haz, hide: true, value: (row) => row.mat_type_haz }),
-  yesNoColumn({ id: "mat_type_ref", header: header.mat_type_ref, hide: true, value: (row) => row.mat_type_ref }),
-  yesNoColumn({ id: "csa_compliant", header: header.csa_compliant, width: 132, hide: true, value: (row) => row.csa_compliant }),
-  customColumn({ id: "sales_note", header: header.sales_note, width: 110, hide: true, text: (row) => row.sales_note, cell: Note }),
-  moneyColumn({ id: "total", header: header.total, width: 116, text: (row) => formatMoney(row.total, row.order_cur?.key) }),
-  customColumn({ id: "invoice", header: header.invoice, width: 88, text: (row) => row.invoice && String(row.invoice.invoice_no), cell: Invoice }),
-];
+export const ORDER_LOOKS: ColumnLooks<OrderRow, keyof typeof orders.columns> = {
+  order_no: { width: 104, pinned: true },
+  billed_to: { width: 170, flex: 2 },
+  urgent: { width: 80 },
+  first_pickup_city: { width: 128, flex: 1 },
+  order_status: { width: 116, tone: (row) => orderTone(row.order_status?.code) },
+  load_type: { width: 96 },
+  order_type: { width: 112 },
+  equip_type: { width: 116 },
+  ref_no: { width: 108 },
+  mat_type_haz: { width: 90, hide: true },
+  mat_type_ref: { width: 90, hide: true },
+  csa_compliant: { width: 132, hide: true },
+  sales_note: { width: 110, hide: true, cell: Note },
+  total: { width: 116 },
+  invoice: { width: 88, cell: Invoice },
+};

@@ -8,7 +8,7 @@ import { SuggestField } from "../../form/index.ts";
 import { type NewCustomer, useDialogs } from "../../kernel/dialogs.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import { customerSource } from "../../sources/customers.ts";
-import type { OrderForm } from "./form-values.ts";
+import type { OrderForm } from "./order-form.ts";
 
 const ADD = "Add Customer";
 const NOT_ALLOWED = "You are not allowed to create";

@@ -1,5 +1,5 @@
 /** Where the order form shows what is wrong with a field of the contract. */
-import type { OrderForm } from "./form-values.ts";
+import type { OrderForm } from "./order-form.ts";
 
 /** The parts of a stop's place, in the order in which they are asked for. One cell shows them, so one error is enough. */
 export const PLACE = ["location", "province", "city", "postal_code", "loc_nm"] as const;
@@ -9,7 +9,7 @@ const CELLS = ["req_date", "pkg_type", "qty", "length", "weight", "unit", "info"
 /** `path` is the contract's: `items.2.city`. Rows that were removed come after those that are shown. */
 export function errorPath(path: string, { items, rates }: Pick<OrderForm, "items" | "rates">): string {
   const [first, row, part = ""] = path.split(".");
-  if (first === "custom_surcharge") return "surcharge";
+  if (first === "surcharge") return "custom_surcharge";
   if (first === "files") return first;
   if (row === undefined) return path;
   const index = Number(row);

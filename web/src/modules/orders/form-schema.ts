@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
 import { errorPath } from "./error-path.ts";
-import type { OrderForm } from "./form-values.ts";
+import type { OrderForm } from "./order-form.ts";
 
 const removed = <Row extends { status: boolean }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, status: false }));
 
-function toWire({ surcharge, removed_items, removed_rates, ...values }: OrderForm) {
-  return { ...values, custom_surcharge: surcharge, items: [...values.items, ...removed(removed_items)], rates: [...values.rates, ...removed(removed_rates)] };
+function toWire({ removed_items, removed_rates, ...values }: OrderForm) {
+  return { ...values, items: [...values.items, ...removed(removed_items)], rates: [...values.rates, ...removed(removed_rates)] };
 }
 
 export const orderFormSchema: z.ZodType<OrderWrite> = z.unknown().transform((values, context) => {

@@ -4,12 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { type OrderRow, ordersListSpec } from "#bff/modules/orders/contract.ts";
+import { type OrderRow, orders } from "#bff/modules/orders/contract.ts";
 import { type BulkSpec, FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
+import { listColumns } from "../../register/columns.ts";
+import { ListFilterForm } from "../../register/list-filters.tsx";
+import { LONG } from "../../register/values.ts";
 import { Page } from "../../ui/page.tsx";
-import { orderColumns } from "./columns.tsx";
-import { OrderFilter } from "./filter.tsx";
+import { ORDER_LOOKS } from "./columns.tsx";
+import { ORDER_FILTERS } from "./filters.tsx";
 import { ORDER_NEW, orderEdit } from "./paths.ts";
 import { ordersQuery } from "./queries.ts";
 import { orderActions } from "./row-actions.ts";
@@ -18,18 +21,18 @@ import { StopsPanel, stopsHeight } from "./stops-panel.tsx";
 const DETAIL = { render: (row: OrderRow) => <StopsPanel items={row.items} />, height: stopsHeight };
 const OrderBulkActions = lazy(() => import("./bulk-actions.tsx"));
 const BULK: BulkSpec<OrderRow> = { label: (row) => `order ${row.order_no}`, actions: (props) => <OrderBulkActions {...props} /> };
-const ActiveFilters = lazy(() => import("./active-filters.tsx"));
+const ActiveFilters = lazy(async () => ({ default: (await import("../../register/active-filters.tsx")).ActiveFilters<OrderRow> }));
 /** The class is the status's own name. */
 const rowClass = (row: OrderRow) => row.order_status?.name;
 
 export function Component() {
-  const state = useListState(ordersListSpec);
+  const state = useListState(orders.listSpec);
   const query = useQuery(ordersQuery(listQuery(state, "load")));
   const filter = useFilterPanel(state, true);
   const navigate = useNavigate();
   const zone = useCompanyZone();
   const { may } = useWorkspace();
-  const columns = useMemo(() => orderColumns(zone), [zone]);
+  const columns = useMemo(() => listColumns<OrderRow>(orders, ORDER_LOOKS, { zone, empty: "N/A", dates: LONG }), [zone]);
   const actions = useCallback((row: OrderRow) => orderActions(row, navigate, may), [navigate, may]);
 
   return (
@@ -66,12 +69,12 @@ export function Component() {
           <>
             {filter.open && (
               <div className="hb-order-filter">
-                <OrderFilter filter={filter} rows={query.data?.rows} />
+                <ListFilterForm filters={ORDER_FILTERS} filter={filter} rows={query.data?.rows} />
               </div>
             )}
             {Object.keys(state.filters).length > 0 && (
               <Suspense>
-                <ActiveFilters state={state} filter={filter} rows={query.data?.rows} />
+                <ActiveFilters filters={ORDER_FILTERS} state={state} filter={filter} rows={query.data?.rows} />
               </Suspense>
             )}
           </>

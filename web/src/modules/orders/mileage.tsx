@@ -3,7 +3,7 @@ import { RATE_METHOD } from "#bff/wire/known-keys.ts";
 import { toNumber } from "../../format/numbers.ts";
 import { measureMiles } from "../../sources/places.ts";
 import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
-import type { OrderForm } from "./form-values.ts";
+import type { OrderForm } from "./order-form.ts";
 
 /** Miles of the whole order. A rate per mile follows the stops. */
 export function Mileage() {

@@ -5,8 +5,8 @@ import type { Order } from "#bff/modules/orders/contract.ts";
 import { RecordPage } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { OrderFormPage } from "./form-page.tsx";
-import { newOrder, toCopy } from "./form-values.ts";
 import { type OrderLookups, useOrderLookups } from "./lookups.ts";
+import { newOrder, toCopy } from "./order-form.ts";
 import { ORDERS } from "./paths.ts";
 import { createOrder, nextNumberQuery, orderQuery } from "./queries.ts";
 

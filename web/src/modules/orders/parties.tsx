@@ -8,7 +8,7 @@ import type { Order } from "#bff/modules/orders/contract.ts";
 import { FieldShell, SuggestField, TextField } from "../../form/index.ts";
 import { brokerSource } from "../../sources/customers.ts";
 import { employeeSource } from "./employee-source.ts";
-import type { OrderForm } from "./form-values.ts";
+import type { OrderForm } from "./order-form.ts";
 
 type AccordionProps = { title: string; open: boolean; fields: readonly (keyof OrderForm)[]; children: ReactNode };
 

@@ -9,8 +9,8 @@ import { FieldShell, FormSection, MoneyField, NumberField, SelectField, TextFiel
 import { currencySymbol, formatMoney, formatNumber, toNumber } from "../../format/numbers.ts";
 import { AdditionalCharges } from "./additional-charges.tsx";
 import { errorAt } from "./error-at.ts";
-import type { OrderForm } from "./form-values.ts";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
+import type { OrderForm } from "./order-form.ts";
 import { useCharges } from "./use-charges.ts";
 
 /** Computed, so no field of the form; the server names it where it is below zero. */
@@ -29,9 +29,9 @@ export function RatesSection({ lookups }: { lookups: OrderLookups }) {
         <FreightFields symbol={symbol} />
         <SelectField name="surcharge_typ" label="Fuel Surcharge" required options={optionsOf(types.FUEL_SRCH_TYPE)} />
         {percentage ? (
-          <NumberField key="percent" name="surcharge" label="Fuel Surcharge Percentage" required unit="%" />
+          <NumberField key="percent" name="custom_surcharge" label="Fuel Surcharge Percentage" required unit="%" />
         ) : (
-          <MoneyField key="amount" name="surcharge" label="Fuel Surcharge Amount" symbol={symbol} />
+          <MoneyField key="amount" name="custom_surcharge" label="Fuel Surcharge Amount" symbol={symbol} />
         )}
         <SurchargeSum />
         <MoneyField name="extra_cost" label="Extra Charge" symbol={symbol} />

@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import { MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
 import { SelectField } from "../../form/index.ts";
-import type { OrderForm } from "./form-values.ts";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
+import type { OrderForm } from "./order-form.ts";
 
 /** Trips and invoices move an order on; by hand one only cancels a New one or takes that back. */
 export function StatusField({ lookups, saved }: { lookups: OrderLookups; saved: boolean }) {

@@ -5,7 +5,7 @@ import { charges } from "#bff/modules/orders/rules.ts";
 import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import { toNumber } from "../../format/numbers.ts";
 import { useTypes } from "../../kernel/lookups.ts";
-import type { OrderForm } from "./form-values.ts";
+import type { OrderForm } from "./order-form.ts";
 
 const number = (value: unknown) => toNumber(value) ?? 0;
 const find = (types: readonly TypeOption[], key: unknown) => types.find((type) => type.key === toNumber(key));
@@ -20,7 +20,7 @@ export function useCharges() {
       "frt_cost_per_mile",
       "frt_cost",
       "surcharge_typ",
-      "surcharge",
+      "custom_surcharge",
       "extra_cost",
       "tax_type",
       "custom_tax_total",

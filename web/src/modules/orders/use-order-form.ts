@@ -5,7 +5,7 @@ import { lastListPath } from "../../grid/list-state.ts";
 import type { SaveOptions } from "../../kernel/api/index.ts";
 import { errorPath } from "./error-path.ts";
 import { orderFormSchema } from "./form-schema.ts";
-import type { OrderForm } from "./form-values.ts";
+import type { OrderForm } from "./order-form.ts";
 import { ORDERS } from "./paths.ts";
 import { confirmSave } from "./soft-checks.tsx";
 

@@ -6,9 +6,9 @@ import { RecordPage, useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { confirmWarnings } from "./confirm-warnings.ts";
 import { TripFormPage } from "./form-page.tsx";
-import { toForm } from "./form-values.ts";
 import { TRIPS } from "./paths.ts";
 import { latestVersion, tripQuery, updateTrip } from "./queries.ts";
+import { toForm } from "./trip-form.ts";
 
 const TITLE = "Update Trips";
 const RETURN_MS = 3000;

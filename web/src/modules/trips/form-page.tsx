@@ -9,11 +9,11 @@ import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from 
 import { useWorkspace } from "../../kernel/workspace.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesFrom } from "../../ui/file-rules.ts";
-import type { TripForm } from "./form-values.ts";
 import { TRIPS } from "./paths.ts";
 import { ReadingsSection } from "./readings-section.tsx";
 import { StopsSection } from "./stops/stops-section.tsx";
 import { TrailerSection } from "./trailer-section.tsx";
+import type { TripForm } from "./trip-form.ts";
 import { TripSection } from "./trip-section.tsx";
 import { TripTotals } from "./trip-totals.tsx";
 

@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { type TripRow, tripsListSpec } from "#bff/modules/trips/contract.ts";
+import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
+import { ActiveFilters } from "../../register/active-filters.tsx";
 import { Page } from "../../ui/page.tsx";
 import { tripColumns } from "./columns.tsx";
-import { ActiveFilters, TripFilter } from "./filter.tsx";
+import { TRIP_FILTERS, TripFilter } from "./filters.tsx";
 import { TRIP_NEW, tripEdit } from "./paths.ts";
 import { tripsQuery } from "./queries.ts";
 import { reimbursementAction, tripActions } from "./row-actions.ts";
@@ -20,7 +21,7 @@ const TITLE = "Trips Details";
 const DETAIL = { render: (row: TripRow) => <RowStops row={row} />, height: stopsHeight };
 
 export function Component() {
-  const state = useListState(tripsListSpec);
+  const state = useListState(trips.listSpec);
   const query = useQuery(tripsQuery(listQuery(state, "load")));
   const filter = useFilterPanel(state);
   const navigate = useNavigate();
@@ -61,8 +62,8 @@ export function Component() {
         toolbar={
           (filter.open || state.hasFilters) && (
             <>
-              {filter.open && <TripFilter filter={filter} />}
-              <ActiveFilters state={state} filter={filter} rows={query.data?.rows} />
+              {filter.open && <TripFilter filter={filter} rows={query.data?.rows} />}
+              <ActiveFilters filters={TRIP_FILTERS} state={state} filter={filter} rows={query.data?.rows} />
             </>
           )
         }

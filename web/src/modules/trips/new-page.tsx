@@ -7,10 +7,10 @@ import { RecordPage, useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { confirmWarnings } from "./confirm-warnings.ts";
 import { TripFormPage } from "./form-page.tsx";
-import { newTrip } from "./form-values.ts";
 import { TRIPS } from "./paths.ts";
 import { createTrip, nextTripNoQuery, orderQuery } from "./queries.ts";
-import { stopsOfOrder } from "./stop-values.ts";
+import { stopsOfOrder } from "./stop-form.ts";
+import { newTrip } from "./trip-form.ts";
 
 const TITLE = "New Trips";
 const RETURN_MS = 3000;

@@ -3,7 +3,7 @@ import "./trips.css";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { type TripRow, tripsListSpec } from "#bff/modules/trips/contract.ts";
+import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { listQuery, ModuleGrid, useListState } from "../../grid/index.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
@@ -15,7 +15,7 @@ import { statusClass } from "./status.ts";
 
 export function Component() {
   const { id = "" } = useParams();
-  const state = useListState(tripsListSpec);
+  const state = useListState(trips.listSpec);
   const query = useQuery(tripsQuery({ ...listQuery(state), intent: "search", order_id: id }));
   const navigate = useNavigate();
   const zone = useCompanyZone();

@@ -1,8 +1,8 @@
 /** The stops of a trip under its row. */
 import type { TripItem, TripRow } from "#bff/modules/trips/contract.ts";
+import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { formatWall } from "../../format/dates.ts";
 import { formatNumber } from "../../format/numbers.ts";
-import { STOP_TYPES } from "./stops/stop-types.ts";
 
 const HEAD_PX = 52;
 const ROW_PX = 45;
@@ -38,7 +38,7 @@ function StopLine({ item, number }: { item: TripItem; number: number }) {
   return (
     <tr>
       <td>{number}</td>
-      <td>{STOP_TYPES[item.type]}</td>
+      <td>{TRIP_STOP_LABELS[item.type]}</td>
       <td>{item.order}</td>
       <td className="hb-trip-place">
         <strong>{item.loc_nm}</strong>

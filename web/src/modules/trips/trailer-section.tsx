@@ -1,12 +1,13 @@
 /** Whose trailers, and which: the fleet's units, or free text when they are custom. */
 import { useFormContext, useWatch } from "react-hook-form";
-import { TRAILER_OWNER_LABELS, TRAILER_OWNERS } from "#bff/modules/trips/contract.ts";
+import { trips } from "#bff/modules/trips/contract.ts";
 import { FormSection, SelectField, SuggestField, TextField } from "../../form/index.ts";
-import type { TripForm } from "./form-values.ts";
+import { choicesOf } from "../../register/values.ts";
 import { trailerSource } from "./sources.ts";
+import type { TripForm } from "./trip-form.ts";
 
 const CUSTOM = "CT";
-const OWNERS = TRAILER_OWNERS.map((value) => ({ value, label: TRAILER_OWNER_LABELS[value] }));
+const OWNERS = choicesOf(trips.fields.trailer_owner);
 
 export function TrailerSection() {
   const { clearErrors } = useFormContext<TripForm>();

@@ -5,8 +5,8 @@ import type { Lookup } from "#bff/wire/wire-kit.ts";
 import { FormSection, InstantField, SelectField, SuggestField, TextField } from "../../form/index.ts";
 import { formatPhone } from "../../format/numbers.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
-import type { TripForm } from "./form-values.ts";
 import { driverSource, truckSource } from "./sources.ts";
+import type { TripForm } from "./trip-form.ts";
 
 /** `status` null: a new trip, whose status is not asked. */
 export function TripSection({ status }: { status: Lookup | null }) {

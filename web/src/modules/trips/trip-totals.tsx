@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { stopTotals } from "#bff/modules/orders/rules.ts";
 import { Total } from "../../form/index.ts";
 import { formatNumber, toNumber } from "../../format/numbers.ts";
-import type { TripForm } from "./form-values.ts";
+import type { TripForm } from "./trip-form.ts";
 
 /** Sums over the stops, as one types. */
 export function TripTotals() {

@@ -1,11 +1,11 @@
-import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { assertSees, type Context } from "../../../kernel/context.ts";
 import { allOf, conditions } from "../../../kernel/filters.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { presentOption } from "../present.ts";
 import { type AssetRow, COLLECTION, FILTERS, OPTION_FIELDS } from "../repo.ts";
 
 export async function listAssets(context: Context, query: ListQuery) {
-  assertMayAny(context, ["AST", "OTRP", "CST", "BDOC", "ACDNT"], "read");
+  assertSees(context, COLLECTION);
   const [types, filters] = await Promise.all([context.lookups.types(), conditions(query, FILTERS)]);
   const { rows, total } = await context.directus.list<AssetRow>(COLLECTION, {
     fields: OPTION_FIELDS,

@@ -1,4 +1,4 @@
-import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { assertSees, type Context } from "../../../kernel/context.ts";
 import { holding } from "../../../kernel/filters.ts";
 import { presentOption } from "../present.ts";
 import { type AssetRow, COLLECTION, OPTION_FIELDS, vehicleType } from "../repo.ts";
@@ -7,7 +7,7 @@ const MOST = 50;
 
 /** Assets whose unit code and plate hold each word of the text; an empty text lists the first fifty. `kind`: TRUCK, TRAILER or null for all. */
 export async function suggestAssets(context: Context, text: string, kind: string | null) {
-  assertMayAny(context, ["AST", "OTRP", "CST", "BDOC", "ACDNT"], "read");
+  assertSees(context, COLLECTION);
   const words = holding(text);
   if (text !== "" && words.length === 0) return { content: [] };
   const filter = { _and: [...words, ...(kind === null ? [] : [{ vehicle_typ: { _eq: vehicleType(kind) } }])] };

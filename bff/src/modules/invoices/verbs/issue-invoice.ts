@@ -1,10 +1,11 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
+import { recordReading } from "../../../register/derived.ts";
+import { presentRecord } from "../../../register/present.ts";
+import type { Row } from "../../../register/register.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
-import { invoiceIssue } from "../contract.ts";
-import { INVOICE_MESSAGES } from "../messages.ts";
-import { presentInvoice } from "../present.ts";
-import { COLLECTION, type InvoiceRecordRow, RECORD_FIELDS } from "../repo.ts";
+import { invoicesRegister } from "../code.ts";
+import { invoiceIssue, invoices } from "../contract.ts";
 
 /**
  * Bills a complete order: a new invoice, and an order that becomes Invoiced, hence both rights. The hook of the create does all of it in one transaction.
@@ -14,6 +15,7 @@ export async function issueInvoice(context: Context, data: unknown, idempotencyK
   assertMay(context, "ORD", "create");
   assertMay(context, "ORD", "update");
   const { order } = parseWrite(invoiceIssue, data);
-  const { row } = await createOnce<InvoiceRecordRow>(context, COLLECTION, { order }, await retryColumns(context, idempotencyKey, { order }), RECORD_FIELDS);
-  return { ...(await presentInvoice(context, row)), message: INVOICE_MESSAGES.issued };
+  const { fields } = recordReading(context, invoicesRegister);
+  const { row } = await createOnce<Row>(context, invoices.collection, { order }, await retryColumns(context, idempotencyKey, { order }), fields);
+  return { ...(await presentRecord(context, invoicesRegister, row)), message: invoices.messages.created };
 }

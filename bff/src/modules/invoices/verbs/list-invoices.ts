@@ -3,13 +3,15 @@ import { allOf, type Condition, conditions } from "../../../kernel/filters.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { asKeyed } from "../../../kernel/lookup-cache.ts";
 import { numeric } from "../../../kernel/present.ts";
-import type { InvoiceTotals } from "../contract.ts";
-import { presentRow, todayFor } from "../present.ts";
-import { COLLECTION, filtersFor, type InvoiceListRow, LIST_FIELDS, openOnly, overdueOn, sortColumn } from "../repo.ts";
+import { filterRules, listReading, sortOf } from "../../../register/derived.ts";
+import { presentRows } from "../../../register/present.ts";
+import type { Row } from "../../../register/register.ts";
+import { invoicesRegister, openOnly, overdueOn, todayFor } from "../code.ts";
+import { type InvoiceTotals, invoices } from "../contract.ts";
 
 type SumRow = { currency: number | null; count: unknown; sum: { total: unknown } };
 const sums = (context: Context, filter: Condition) =>
-  context.directus.find<SumRow>(COLLECTION, { aggregate: { sum: "total", count: "*" }, groupBy: ["currency"], filter });
+  context.directus.find<SumRow>(invoices.collection, { aggregate: { sum: "total", count: "*" }, groupBy: ["currency"], filter });
 /** SQLite adds decimals as floats. */
 const cents = (value: unknown) => Math.round(numeric(value) * 100) / 100;
 
@@ -31,18 +33,18 @@ async function totalsOf(context: Context, filters: readonly Condition[], today: 
 /** A page of invoices, and what those that the filters find come to. */
 export async function listInvoices(context: Context, query: ListQuery) {
   assertMay(context, "ORD", "read");
-  const today = todayFor(context);
-  const filters = await conditions(query, filtersFor(today));
-  const [currencies, { rows, total }, totals] = await Promise.all([
-    context.lookups.currencies(),
-    context.directus.list<InvoiceListRow>(COLLECTION, {
-      fields: LIST_FIELDS,
+  const rules = filterRules(invoicesRegister, await context.lookups.types(), context.actor.company.timezone);
+  const filters = await conditions(query, rules);
+  const [{ rows, total }, totals] = await Promise.all([
+    context.directus.list<Row>(invoices.collection, {
+      ...listReading(invoicesRegister),
       filter: allOf(filters),
-      sort: directusSort(query.sort, sortColumn),
+      sort: directusSort(query.sort, (name) => sortOf(invoicesRegister, name)),
       limit: query.size,
       page: query.page,
     }),
-    totalsOf(context, filters, today),
+    totalsOf(context, filters, todayFor(context)),
   ]);
-  return { content: rows.map((row) => pickFields(presentRow(context, currencies, row), query.fields)), page: pageOf(query, total), totals };
+  const content = (await presentRows(context, invoicesRegister, rows)).map((row) => pickFields(row, query.fields));
+  return { content, page: pageOf(query, total), totals };
 }

@@ -2,10 +2,10 @@ import { type Act, actOnMany } from "../../../bulk/act-on-many.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { CHOOSE } from "../../../kernel/directus-errors.ts";
 import { invalid } from "../../../kernel/errors.ts";
+import { selected } from "../../../register/many.ts";
 import type { BulkWrite } from "../../../wire/bulk.ts";
+import { ordersRegister } from "../code.ts";
 import { MANUAL_ORDER_MOVES } from "../lifecycle.ts";
-import { COLLECTION } from "../repo.ts";
-import { searchOrders } from "../selection.ts";
 import { deleteOrder } from "./delete-order.ts";
 import { moveOrder } from "./move-order.ts";
 
@@ -22,10 +22,10 @@ async function actOf(context: Context, { action, status }: BulkWrite): Promise<A
 export async function bulkOrders(context: Context, data: unknown) {
   assertMay(context, "ORD", "read");
   return actOnMany(context, data, {
-    collection: COLLECTION,
+    collection: ordersRegister.collection,
     fields: ["order_no"],
     label: ({ order_no }: { id: number; order_no: number }) => String(order_no),
-    select: async (search) => (await searchOrders(context, search)).condition,
+    select: async (search) => (await selected(context, ordersRegister, search)).filter,
     act: (input) => actOf(context, input),
   });
 }

@@ -3,36 +3,35 @@ import { withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { childWrites } from "../../../saving/child-rows.ts";
+import { completed, newReading } from "../../../register/derived.ts";
+import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
+import { presentRecord } from "../../../register/present.ts";
+import type { Row } from "../../../register/register.ts";
+import { partWrites } from "../../../register/saving.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { keyOfCode } from "../../../saving/lookup-check.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { ORDER_STATUS } from "../../../wire/known-keys.ts";
-import { orderWrite } from "../contract.ts";
+import { ordersRegister } from "../code.ts";
+import { orders, orderWrite } from "../contract.ts";
 import { FILE_RULES } from "../guards.ts";
-import { ORDER_MESSAGES } from "../messages.ts";
-import { orderTables, presentOrder } from "../present.ts";
-import { COLLECTION, completed, newRecordReading } from "../repo.ts";
-import type { OrderRecordRow } from "../rows.ts";
-import { itemColumns, orderColumns, orderLookupErrors, rateColumns, taxErrors } from "../write.ts";
+import { orderColumns, taxErrors } from "../write.ts";
+
+/** What a new order can't have yet. */
+const NOT_YET = ["trip_items", "invoice"];
 
 /** Stops, charges and files of the body are all new ones: a clone sends those of the order it was made from. */
 export async function createOrder(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "ORD", "create");
   const input = parseWrite(orderWrite, data, context.actor.company.timezone);
-  const tables = await orderTables(context);
-  const errors = [...orderLookupErrors(tables, input), ...taxErrors(tables, input), ...fileErrors([], [], files, FILE_RULES)];
+  const types = await context.lookups.typesWith(lookupKeys(orders.fields, input));
+  const errors = [...lookupProblems(orders.fields, types, input), ...taxErrors(types, input), ...fileErrors([], [], files, FILE_RULES)];
   if (errors.length > 0) throw invalid(errors);
   const retry = await retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
-  const payload = {
-    ...orderColumns(tables.types, input),
-    order_status: keyOfCode(tables.types, "ORDER_STATUS", ORDER_STATUS.NEW),
-    items: childWrites(input.items, [], itemColumns).create,
-    rates: childWrites(input.rates, [], rateColumns).create,
-  };
-  const { fields, deep } = newRecordReading(context, { ...input, files });
+  const payload = { ...orderColumns(types, input), order_status: keyOfCode(types, "ORDER_STATUS", ORDER_STATUS.NEW), ...partWrites(orders, input) };
+  const { fields, deep } = newReading(context, ordersRegister, { ...input, files }, NOT_YET);
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
-    createOnce<OrderRecordRow>(context, COLLECTION, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),
+    createOnce<Row>(context, orders.collection, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),
   );
-  return { ...(await presentOrder(context, completed(context, row))), message: ORDER_MESSAGES.created };
+  return { ...(await presentRecord(context, ordersRegister, completed(context, row))), message: orders.messages.created };
 }

@@ -1,25 +1,30 @@
 import { exportRows } from "../../../export/answer.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
-import { directusSort } from "../../../kernel/list-query.ts";
-import { EXPORT_COLUMNS, EXPORT_READING } from "../export.ts";
-import { orderTables, presentRow } from "../present.ts";
-import { COLLECTION } from "../repo.ts";
-import type { OrderListRow } from "../rows.ts";
-import { searchOrders } from "../selection.ts";
+import { names, under } from "../../../kernel/field-lists.ts";
+import { listCells } from "../../../register/cells.ts";
+import { leaving, listReading, type Reading } from "../../../register/derived.ts";
+import { selected } from "../../../register/many.ts";
+import { presentRows } from "../../../register/present.ts";
+import type { Row } from "../../../register/register.ts";
+import { ACTIVE } from "../../../register/stored.ts";
+import { ordersRegister } from "../code.ts";
+
+/** Only the first shipper's day and city are shown of the stops. */
+function exportReading(): Reading {
+  const { fields, deep } = leaving(listReading(ordersRegister), ["items", "trip_items"]);
+  const shippers = { _filter: { _and: [ACTIVE, { type: { _eq: "S" } }] }, _sort: ["seq", "id"], _limit: -1 };
+  return { fields: [...fields, ...under("items", names("id seq type status req_date city"))], deep: { ...deep, items: shippers } };
+}
 
 /** Who may see the list may take it along: the right to download is that of attachments. */
 export async function exportOrders(context: Context, params: URLSearchParams): Promise<Response> {
   assertMay(context, "ORD", "read");
-  const tables = await orderTables(context);
   return exportRows(context, params, {
     title: "Orders",
-    collection: COLLECTION,
-    columns: EXPORT_COLUMNS,
-    reading: EXPORT_READING,
-    select: async (search) => {
-      const { condition, sort } = await searchOrders(context, search);
-      return { filter: condition, sort: directusSort(sort) };
-    },
-    present: (rows: readonly Omit<OrderListRow, "trip_items">[]) => rows.map((row) => presentRow(context, tables, { ...row, trip_items: [] })),
+    collection: ordersRegister.collection,
+    columns: listCells(ordersRegister),
+    reading: exportReading(),
+    select: (search) => selected(context, ordersRegister, search),
+    present: (rows: readonly Row[]) => presentRows(context, ordersRegister, rows),
   });
 }

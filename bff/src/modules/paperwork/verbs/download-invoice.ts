@@ -1,7 +1,9 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
-import { numeric } from "../../../kernel/present.ts";
-import { COLLECTION, type InvoiceListRow, LIST_FIELDS } from "../../invoices/repo.ts";
+import { listReading } from "../../../register/derived.ts";
+import { presentRow } from "../../../register/present.ts";
+import type { Row } from "../../../register/register.ts";
+import { invoicesRegister } from "../../invoices/code.ts";
 import { loadPaper } from "../load.ts";
 import { pdfAnswer } from "../pdf-answer.ts";
 
@@ -9,17 +11,18 @@ import { pdfAnswer } from "../pdf-answer.ts";
 export async function downloadInvoice(context: Context, id: number | undefined): Promise<Response> {
   assertMay(context, "ORD", "download");
   if (id === undefined) throw notFound();
-  const row = await context.directus.read<InvoiceListRow>(COLLECTION, id, LIST_FIELDS);
+  const stored = await context.directus.read<Row>(invoicesRegister.collection, id, listReading(invoicesRegister).fields);
+  const row = presentRow(context, invoicesRegister, stored, await context.lookups.types());
   const paper = await loadPaper(context, row.order?.id);
   const invoice = {
     number: row.invoice_no,
     date: row.invoice_date,
     due: row.due_date,
     status: row.status,
-    subTotal: numeric(row.sub_total),
-    tax: numeric(row.tax_total),
-    total: numeric(row.total),
-    paid: numeric(row.paid),
+    subTotal: row.sub_total,
+    tax: row.tax_total,
+    total: row.total,
+    paid: row.paid,
   };
   return pdfAnswer(`Invoice-${row.invoice_no}`, await context.edges.print({ kind: "invoice", paper: { ...paper, invoice } }));
 }

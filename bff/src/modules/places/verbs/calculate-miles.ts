@@ -1,6 +1,6 @@
 import type { Geography, PostalCode } from "../../../integrations/geography.ts";
 import { milesPort } from "../../../integrations/miles/index.ts";
-import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { assertSees, type Context } from "../../../kernel/context.ts";
 import { badRequest } from "../../../kernel/errors.ts";
 import { type Miles, MOST_STOPS, PLACE_MESSAGES as say } from "../contract.ts";
 
@@ -21,9 +21,9 @@ function stopsOf(geography: Geography, value: string): PostalCode[] {
 
 const tenths = (number: number) => Math.round(number * 10) / 10;
 
-/** Miles along the postal codes, joined by `|`. The total is that of the printed legs. @throws BAD_REQUEST, UNAVAILABLE */
+/** Miles along the postal codes, joined by `|`, for whoever sees what is carried. The total is that of the printed legs. @throws BAD_REQUEST, UNAVAILABLE */
 export async function calculateMiles(context: Context, value: string): Promise<Miles> {
-  assertMayAny(context, ["ORD", "OTRP"], "read");
+  assertSees(context, "orders");
   const { geography, fetch, settings } = context.edges;
   const stops = stopsOf(geography, value);
   const port = milesPort(fetch, settings.maps.miles);

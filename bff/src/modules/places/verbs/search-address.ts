@@ -1,9 +1,9 @@
 import { placesPort } from "../../../integrations/places/index.ts";
-import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { assertSees, type Context } from "../../../kernel/context.ts";
 import { AppError, badRequest } from "../../../kernel/errors.ts";
 import { type PlaceDetail, type PlacePredictions, SHORTEST_SEARCH, PLACE_MESSAGES as say } from "../contract.ts";
+import { COLLECTION } from "../repo.ts";
 
-const SCREENS = ["ORD", "OTRP", "CST"] as const;
 const MOST_CHARACTERS = 255;
 const LONGEST_ID = 4000;
 const SESSION = /^[\w-]{0,64}$/;
@@ -15,7 +15,7 @@ function sessionOf(uuid: string): string {
 
 /** Addresses that begin with the text; none below three characters. @throws UNAVAILABLE */
 export async function predictPlaces(context: Context, search: string, uuid: string): Promise<PlacePredictions> {
-  assertMayAny(context, SCREENS, "read");
+  assertSees(context, COLLECTION);
   const session = sessionOf(uuid);
   const { source, simulated, autocomplete } = placesPort(context.edges.fetch, context.edges.settings.maps.places);
   const text = search.trim().slice(0, MOST_CHARACTERS);
@@ -24,7 +24,7 @@ export async function predictPlaces(context: Context, search: string, uuid: stri
 
 /** The parts of a predicted address. @throws NOT_FOUND for an id that the service does not know, UNAVAILABLE */
 export async function getPlace(context: Context, placeId: string, uuid: string): Promise<PlaceDetail> {
-  assertMayAny(context, SCREENS, "read");
+  assertSees(context, COLLECTION);
   const session = sessionOf(uuid);
   if (placeId === "" || placeId.length > LONGEST_ID) throw badRequest("placeid", "placeid is missing");
   const { source, simulated, detail } = placesPort(context.edges.fetch, context.edges.settings.maps.places);

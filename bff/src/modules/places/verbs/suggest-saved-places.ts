@@ -1,4 +1,4 @@
-import { assertMayAny, type Context } from "../../../kernel/context.ts";
+import { assertSees, type Context } from "../../../kernel/context.ts";
 import { badRequest } from "../../../kernel/errors.ts";
 import { type Condition, containing, holding } from "../../../kernel/filters.ts";
 import { textOf } from "../../../kernel/present.ts";
@@ -33,7 +33,7 @@ function rankOf({ loc_nm }: SavedPlaceRow, text: string): number {
 
 /** Places of earlier stops by name, and by address after those; the last used first. None below two characters. */
 export async function suggestSavedPlaces(context: Context, text: string, type: string | null) {
-  assertMayAny(context, ["CST", "ORD", "OTRP"], "read");
+  assertSees(context, COLLECTION);
   const kind = ofType(type);
   const words = text.length < SHORTEST_PLACE_NAME ? [] : holding(text);
   if (words.length === 0) return { content: [] };

@@ -1,28 +1,37 @@
 import { exportRows } from "../../../export/answer.ts";
+import { textCells } from "../../../export/columns.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
-import { allOf, conditions } from "../../../kernel/filters.ts";
-import { directusSort, parseListQuery } from "../../../kernel/list-query.ts";
-import { tripsListSpec } from "../contract.ts";
-import { EXPORT_COLUMNS, EXPORT_READING } from "../export.ts";
-import { filtersFor } from "../filters.ts";
+import { names, under } from "../../../kernel/field-lists.ts";
+import { listCells } from "../../../register/cells.ts";
+import { leaving, listReading, type Reading } from "../../../register/derived.ts";
+import { selected } from "../../../register/many.ts";
+import { presentRows } from "../../../register/present.ts";
+import type { Row } from "../../../register/register.ts";
+import { listedTrips, tripsRegister } from "../code.ts";
+import { trips } from "../contract.ts";
 import { looseManifests } from "../loose-manifests.ts";
-import { presentRow } from "../present.ts";
-import { COLLECTION, sortColumn } from "../repo.ts";
-import type { TripListRow } from "../rows.ts";
+import { ACI_ACE } from "../messages.ts";
+import { FIRST_STOP } from "../stops.ts";
+
+/** Only the first stop's time is shown of the stops. */
+function exportReading(): Reading {
+  const { fields, deep } = leaving(listReading(tripsRegister), ["items"]);
+  return { fields: [...fields, ...under("items", names("id stop req_date status"))], deep: { ...deep, items: FIRST_STOP } };
+}
 
 /** Who may see the list may take it along. */
 export async function exportTrips(context: Context, params: URLSearchParams): Promise<Response> {
   assertMay(context, "OTRP", "read");
-  const [types, filed] = await Promise.all([context.lookups.types(), looseManifests(context)]);
+  const register = listedTrips(await looseManifests(context));
   return exportRows(context, params, {
     title: "Trips",
-    collection: COLLECTION,
-    columns: EXPORT_COLUMNS,
-    reading: EXPORT_READING,
-    select: async (search) => {
-      const query = parseListQuery(search, tripsListSpec, []);
-      return { filter: allOf(await conditions(query, filtersFor(context.actor.company.timezone))), sort: directusSort(query.sort, sortColumn) };
+    collection: trips.collection,
+    columns: {
+      ...listCells(trips),
+      aci_ace: [textCells<Record<string, unknown>>(trips.columns.aci_ace, (row) => (row.aci_ace === true ? ACI_ACE.created : null), 12)],
     },
-    present: (rows: readonly TripListRow[]) => rows.map((row) => presentRow(context, types, row, filed)),
+    reading: exportReading(),
+    select: (search) => selected(context, register, search),
+    present: (rows: readonly Row[]) => presentRows(context, register, rows),
   });
 }

@@ -2,7 +2,7 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { TRIP_STATUS } from "../../../wire/known-keys.ts";
 import { TRIP_CHART_STATUSES } from "../../session/contract.ts";
 import { chartPeriods, type Period } from "../chart-periods.ts";
-import { COLLECTION } from "../repo.ts";
+import { trips } from "../contract.ts";
 
 type Group = { trip_status: number | null; count: unknown };
 type ChartStatus = (typeof TRIP_CHART_STATUSES)[number];
@@ -11,7 +11,7 @@ const KEYS: Record<ChartStatus, number | undefined> = { New: TRIP_STATUS.NEW, ST
 
 function countByStatus({ directus }: Context, { from, until }: Period): Promise<Group[]> {
   const filter = { trip_date: { _gte: from.toISOString(), _lt: until.toISOString() } };
-  return directus.find<Group>(COLLECTION, { aggregate: { count: "*" }, groupBy: ["trip_status"], filter });
+  return directus.find<Group>(trips.collection, { aggregate: { count: "*" }, groupBy: ["trip_status"], filter });
 }
 const sum = (groups: readonly Group[], key: number | undefined) =>
   groups.filter((group) => key === undefined || group.trip_status === key).reduce((total, { count }) => total + Number(count), 0);

@@ -3,23 +3,26 @@ import { type StoredFile, withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
-import { changedColumns, childWrites, someWrites } from "../../../saving/child-rows.ts";
+import { recordReading, savedReading } from "../../../register/derived.ts";
+import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
+import { presentRecord } from "../../../register/present.ts";
+import type { Row } from "../../../register/register.ts";
+import { changedColumns, someWrites } from "../../../saving/child-rows.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
-import { type TripWrite, tripWrite } from "../contract.ts";
-import { assertNotComplete, changeErrors, wantedStatus } from "../guards.ts";
+import { tripsRegister } from "../code.ts";
+import { type TripWrite, trips, tripWrite } from "../contract.ts";
+import { assertNotComplete, changeErrors, type SavedTrip, wantedStatus } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
-import { presentTrip } from "../present.ts";
 import { referenceErrors } from "../references.ts";
-import { COLLECTION, recordReading, savedReading } from "../repo.ts";
-import type { SavedTripRow, TripRecordRow } from "../rows.ts";
-import { itemColumns, tripColumns, tripLookupErrors } from "../write.ts";
+import { stopWrites, tripColumns } from "../write.ts";
 
 /** What a save changes; empty when it changes nothing. */
-function changesOf(saved: SavedTripRow, input: TripWrite, stored: readonly StoredFile[]) {
+function changesOf(saved: SavedTrip, input: TripWrite, stored: readonly StoredFile[]) {
   const status = wantedStatus(saved, input);
   return {
     ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }),
-    ...someWrites({ items: childWrites(input.items, saved.items, itemColumns), files: fileWrites(saved.files ?? [], input.files, stored) }),
+    ...stopWrites(input, saved),
+    ...someWrites({ files: fileWrites(saved.files ?? [], input.files, stored) }),
   };
 }
 
@@ -27,18 +30,21 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
   assertMay(context, "OTRP", "update");
   if (id === undefined) throw notFound();
   const input = parseWrite(tripWrite, data, context.actor.company.timezone);
-  const before = savedReading(context);
-  const [types, saved] = await Promise.all([context.lookups.types(), context.directus.read<SavedTripRow>(COLLECTION, id, before.fields, before.deep)]);
+  const before = savedReading(context, tripsRegister);
+  const [types, saved] = await Promise.all([
+    context.lookups.typesWith(lookupKeys(trips.fields, input)),
+    context.directus.read<SavedTrip>(trips.collection, id, before.fields, before.deep),
+  ]);
   assertNotComplete(saved, TRIP_MESSAGES.locked);
-  const errors = [...tripLookupErrors(types, input), ...changeErrors(saved, input, files), ...(await referenceErrors(context, input, saved))];
+  const errors = [...lookupProblems(trips.fields, types, input), ...changeErrors(saved, input, files), ...(await referenceErrors(context, input, saved))];
   if (errors.length > 0) throw invalid(errors);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(saved, input, stored);
     const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
     const version = input.version === undefined ? {} : { version: input.version };
-    const { fields, deep } = recordReading(context);
-    if (isUnchanged) return context.directus.read<TripRecordRow>(COLLECTION, id, fields, deep);
-    return context.directus.update<TripRecordRow>(COLLECTION, id, { ...changes, ...version }, fields, deep);
+    const { fields, deep } = recordReading(context, tripsRegister);
+    if (isUnchanged) return context.directus.read<Row>(trips.collection, id, fields, deep);
+    return context.directus.update<Row>(trips.collection, id, { ...changes, ...version }, fields, deep);
   });
-  return { ...(await presentTrip(context, row)), message: TRIP_MESSAGES.updated };
+  return { ...(await presentRecord(context, tripsRegister, row)), message: trips.messages.updated };
 }

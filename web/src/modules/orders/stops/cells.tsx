@@ -5,7 +5,7 @@ import { wallNow } from "../../../format/dates.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { errorAt } from "../error-at.ts";
-import type { OrderForm, StopForm } from "../form-values.ts";
+import type { OrderForm, StopForm } from "../order-form.ts";
 
 export type CellProps = { row: number; label: string };
 type InputColumn = "qty" | "length" | "weight" | "info";

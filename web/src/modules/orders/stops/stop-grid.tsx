@@ -3,14 +3,13 @@ import "./stop-grid.css";
 import { Button } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { orderItemWrite } from "#bff/modules/orders/contract.ts";
+import { orderItems, STOP_LABELS, type StopType } from "#bff/modules/orders/contract.ts";
 import { placeSources } from "../../../sources/places.ts";
 import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
 import { SortableRows } from "../../../ui/stops/sortable-rows.tsx";
 import type { OrderLookups } from "../lookups.ts";
 import { Mileage } from "../mileage.tsx";
-import { STOP_LABELS, type StopType } from "../stop-labels.ts";
 import { onStopKey } from "./stop-keys.ts";
 import { stopOptions } from "./stop-options.ts";
 import { type StopDialog, StopRow } from "./stop-row.tsx";
@@ -20,7 +19,7 @@ import { useStops } from "./use-stops.ts";
 const HEADERS = ["Type", "Location", "Request Date", "Package Type", "Qty", "Length", "Weight", "Unit", "P/D#", "Appt", "Item Status", "Notes"];
 const REQUIRED = ["Location", "Appt"];
 const NUMBERS = ["Qty", "Length", "Weight"];
-const placeSchema = orderItemWrite.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
+const placeSchema = orderItems.write.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
 
 type StopGridProps = { lookups: OrderLookups; onTrip: boolean; locked: boolean };
 

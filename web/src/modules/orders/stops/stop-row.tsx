@@ -2,10 +2,10 @@
 import { MessageSquarePlus, MessageSquareText, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { STOP_LABELS, type StopType } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { PLACE } from "../error-path.ts";
-import type { OrderForm } from "../form-values.ts";
-import { STOP_LABELS, type StopType } from "../stop-labels.ts";
+import type { OrderForm } from "../order-form.ts";
 import { Cell, type CellProps, InputCell, RequestDateCell, SelectCell, useStopErrors } from "./cells.tsx";
 import type { StopOptions } from "./stop-options.ts";
 

@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { stopTotals } from "#bff/modules/orders/rules.ts";
 import { formatNumber, toNumber } from "../../../format/numbers.ts";
 import { errorAt } from "../error-at.ts";
-import type { OrderForm } from "../form-values.ts";
+import type { OrderForm } from "../order-form.ts";
 
 const number = (value: unknown) => toNumber(value) ?? 0;
 const sum = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);

@@ -1,7 +1,7 @@
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
+import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { formatWall } from "../../../format/dates.ts";
 import { formatNumber } from "../../../format/numbers.ts";
-import { STOP_TYPES } from "../stops/stop-types.ts";
 
 const HEADINGS = ["Type", "Location", "Request Date", "Package", "Qty", "Weight", "Appt", "P/D#"];
 
@@ -23,7 +23,7 @@ export function OrderItems({ items, label }: { items: readonly OrderItem[]; labe
           .filter((item) => item.status)
           .map((item) => (
             <tr key={item.id}>
-              <td>{STOP_TYPES[item.type]}</td>
+              <td>{TRIP_STOP_LABELS[item.type]}</td>
               <td className="hb-trip-place">
                 <strong>{item.loc_nm}</strong>
                 <span>

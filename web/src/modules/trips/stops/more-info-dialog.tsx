@@ -1,8 +1,8 @@
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { CheckboxField, TextAreaField } from "../../../form/index.ts";
 import { RowDialog } from "../../../ui/stops/row-dialog.tsx";
-import type { TripForm } from "../form-values.ts";
-import type { StopForm } from "../stop-values.ts";
+import type { StopForm } from "../stop-form.ts";
+import type { TripForm } from "../trip-form.ts";
 
 type Info = Pick<StopForm, "item_drv_note" | "item_sig_req" | "item_verified">;
 const FIELDS = ["item_drv_note", "item_sig_req", "item_verified"] as const;

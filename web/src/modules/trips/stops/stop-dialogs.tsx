@@ -1,17 +1,17 @@
 /** The dialogs of the stop list; one at a time. */
 import { useFormContext } from "react-hook-form";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
-import { tripItemWrite } from "#bff/modules/trips/contract.ts";
+import { tripItems } from "#bff/modules/trips/contract.ts";
 import { placeSources } from "../../../sources/places.ts";
 import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
-import type { TripForm } from "../form-values.ts";
 import { OrderItemsDialog } from "../orders/order-items-dialog.tsx";
 import { OrderSearchDialog } from "../orders/order-search-dialog.tsx";
+import type { TripForm } from "../trip-form.ts";
 import { MoreInfoDialog } from "./more-info-dialog.tsx";
 import type { StopDialog } from "./stop-row.tsx";
 
-const place = tripItemWrite.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
+const place = tripItems.write.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
 
 type StopDialogsProps = { dialog: StopDialog | null; disabled: boolean; onClose: () => void; onPick: (order: OrderRow) => void };
 

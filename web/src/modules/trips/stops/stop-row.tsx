@@ -2,11 +2,11 @@
 import { CircleEllipsis, StickyNote, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
+import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { NumberField, SelectField, TextField, WallTimeField } from "../../../form/index.ts";
 import { PlaceButton } from "../../../ui/stops/place-button.tsx";
-import type { TripForm } from "../form-values.ts";
-import { MANUAL } from "../stop-values.ts";
-import { STOP_TYPES } from "./stop-types.ts";
+import { MANUAL } from "../stop-form.ts";
+import type { TripForm } from "../trip-form.ts";
 import type { StopLists } from "./use-stop-lists.ts";
 
 export type StopDialog = { kind: "place" | "info" | "note"; index: number } | { kind: "order"; id: number } | { kind: "search" };
@@ -64,7 +64,7 @@ function Origin({ path, onOpen }: { path: StopPath; onOpen: (dialog: StopDialog)
   });
   return (
     <div className="hb-trip-stop-origin">
-      <span data-type={type}>{STOP_TYPES[type]}</span>
+      <span data-type={type}>{TRIP_STOP_LABELS[type]}</span>
       {orderId === null ? (
         <span className="hb-muted">{MANUAL}</span>
       ) : (

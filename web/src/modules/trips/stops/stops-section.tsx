@@ -3,12 +3,12 @@ import { Button } from "@chakra-ui/react";
 import { PackageSearch, Plus } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
+import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { SortableRows } from "../../../ui/stops/sortable-rows.tsx";
-import type { TripForm } from "../form-values.ts";
-import type { StopForm } from "../stop-values.ts";
+import type { StopForm } from "../stop-form.ts";
+import type { TripForm } from "../trip-form.ts";
 import { StopDialogs } from "./stop-dialogs.tsx";
 import { type StopDialog, StopRow } from "./stop-row.tsx";
-import { STOP_TYPES } from "./stop-types.ts";
 import "./stops-section.css";
 import { useStopLists } from "./use-stop-lists.ts";
 import { useStops } from "./use-stops.ts";
@@ -50,8 +50,8 @@ export function StopsSection({ disabled }: { disabled: boolean }) {
             <PackageSearch aria-hidden="true" /> Add Order
           </Button>
           {TYPES.map((type) => (
-            <Button key={type} size="xs" variant="outline" disabled={disabled} aria-label={`+ ${STOP_TYPES[type]}`} onClick={() => addManual(type)}>
-              <Plus aria-hidden="true" /> {STOP_TYPES[type]}
+            <Button key={type} size="xs" variant="outline" disabled={disabled} aria-label={`+ ${TRIP_STOP_LABELS[type]}`} onClick={() => addManual(type)}>
+              <Plus aria-hidden="true" /> {TRIP_STOP_LABELS[type]}
             </Button>
           ))}
         </div>

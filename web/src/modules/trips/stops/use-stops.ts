@@ -6,8 +6,8 @@ import { CODE } from "#bff/wire/known-keys.ts";
 import { wallNow } from "../../../format/dates.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
-import type { TripForm } from "../form-values.ts";
-import { manualStop, type StopForm, stopsOfOrder } from "../stop-values.ts";
+import { manualStop, type StopForm, stopsOfOrder } from "../stop-form.ts";
+import type { TripForm } from "../trip-form.ts";
 
 const QUIET = { shouldFocus: false };
 

@@ -4,8 +4,8 @@ import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { formatWall, instantToWall } from "../../format/dates.ts";
 import { DEMO_USERS, db, presentOrder, resetDb } from "../../test/server.ts";
 import { errorPath } from "./error-path.ts";
-import { toCopy, toForm } from "./form-values.ts";
 import type { OrderLookups } from "./lookups.ts";
+import { toCopy, toForm } from "./order-form.ts";
 
 const [owner] = DEMO_USERS;
 function invoicedOrder() {
@@ -59,12 +59,12 @@ it("a copy keeps everything but number, status, invoice, trips and attachments",
 });
 
 it("figures with more than two decimals are not cut by opening them", () => {
-  const { surcharge, frt_cost_per_mile } = toForm(invoicedOrder());
-  expect([surcharge, frt_cost_per_mile]).toEqual(["12.345", "2.1255"]);
+  const { custom_surcharge, frt_cost_per_mile } = toForm(invoicedOrder());
+  expect([custom_surcharge, frt_cost_per_mile]).toEqual(["12.345", "2.1255"]);
 });
 
 it.each([
-  ["custom_surcharge", "surcharge"],
+  ["surcharge", "custom_surcharge"],
   ["tax_total", "tax_total"],
   ["billed_to", "billed_to"],
   ["files.0.id", "files"],

@@ -1,0 +1,24 @@
+/** Every register's definition: data and zod only, so that server, tests and bench go through the same list. */
+import type { Definition } from "../register/register.ts";
+import { accidents } from "./accidents/contract.ts";
+import { customers } from "./customers/contract.ts";
+import { documents } from "./documents/contract.ts";
+import { employees } from "./employees/contract.ts";
+import { invoices } from "./invoices/contract.ts";
+import { orders } from "./orders/contract.ts";
+import { reimbursements } from "./reimbursements/contract.ts";
+import { suppliers } from "./suppliers/contract.ts";
+import { trips } from "./trips/contract.ts";
+
+export const definitions = {
+  orders,
+  invoices,
+  trips,
+  customers,
+  employees,
+  suppliers,
+  documents,
+  accidents,
+  reimbursements,
+} as const satisfies Record<string, Definition>;
+export type DefinitionName = keyof typeof definitions;

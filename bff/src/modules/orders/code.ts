@@ -1,0 +1,55 @@
+/** What orders do beyond their definition: trips that carry them, the first pickup, what may be done with them, and their search. */
+
+import type { Custom } from "../../fields/kinds.ts";
+import { type Context, may } from "../../kernel/context.ts";
+import type { LookupTables } from "../../kernel/lookup-cache.ts";
+import { byRight, NOT_ALLOWED, textOf, truth, wallClockOf } from "../../kernel/present.ts";
+import { activeParts } from "../../register/present.ts";
+import type { ReadingCode, Row } from "../../register/register.ts";
+import { ACTIVE } from "../../register/stored.ts";
+import { ORDER_STATUS } from "../../wire/known-keys.ts";
+import { INVOICE_MESSAGES } from "../invoices/messages.ts";
+import { orderItems, orders } from "./contract.ts";
+import { filtersFor } from "./filters.ts";
+import { isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
+import { ORDER_MESSAGES as say } from "./messages.ts";
+
+/** A stop of a trip that comes from the order. */
+type Carried = { status: unknown; trip: { id: number; trip_no: number } | null };
+
+/** Trips that carry the order, each once. None where they are not read: a new order has none, a file shows none. */
+function tripsOf({ trip_items }: Row): { id: number; trip_no: number }[] {
+  const trips = ((trip_items ?? []) as Carried[]).flatMap(({ trip, status }) => (trip && truth(status) ? [trip] : []));
+  return [...new Map(trips.map(({ id, trip_no }) => [id, { id, trip_no }])).values()];
+}
+
+function present(row: Row): Custom<typeof orders.rowFields> {
+  const shipper = activeParts(orderItems, row.items).find(({ type }) => type === "S");
+  return { trip: tripsOf(row), pickup: wallClockOf(shipper?.req_date), first_pickup_city: textOf(shipper?.city) };
+}
+
+function abilities(context: Context, row: Row, types: LookupTables) {
+  const code = types.byKey.get(Number(row.order_status))?.code;
+  const read = may(context, "OTRP", "read") ? undefined : say.tripsNotAllowed;
+  const create = may(context, "OTRP", "create") ? undefined : NOT_ALLOWED.create;
+  return {
+    update: byRight(context, "ORD", "update") ?? (isOrderLocked(code) ? say.locked : undefined),
+    delete: byRight(context, "ORD", "delete") ?? (isOrderDeletable(code) ? undefined : say.onTrip),
+    createTrip: create ?? (code === ORDER_STATUS.NEW ? undefined : say.notForTrip),
+    invoice:
+      byRight(context, "ORD", "create") ?? byRight(context, "ORD", "update") ?? (code === ORDER_STATUS.COMPLETE ? undefined : INVOICE_MESSAGES.notComplete),
+    download: may(context, "ORD", "download") ? undefined : INVOICE_MESSAGES.notDownloaded,
+    viewTrip: read ?? (tripsOf(row).length > 0 ? undefined : say.noTrip),
+  };
+}
+
+const code = {
+  reads: ["trip_items.status", "trip_items.trip.id", "trip_items.trip.trip_no"],
+  deep: { trip_items: { _filter: ACTIVE, _limit: -1 } },
+  present,
+  abilities,
+  filters: filtersFor,
+  /** Statuses are sorted as they follow each other. */
+  sorts: { order_status: "order_status" },
+} satisfies ReadingCode;
+export const ordersRegister = { ...orders, code };

@@ -1,0 +1,46 @@
+/** What trips do beyond their definition: the order of a stop, the first stop, border filing, what may be done with them, and their search. */
+import type { Custom } from "../../fields/kinds.ts";
+import type { Context } from "../../kernel/context.ts";
+import { byRight, wallClockOf } from "../../kernel/present.ts";
+import { activeParts } from "../../register/present.ts";
+import type { ReadingCode, Row } from "../../register/register.ts";
+import { tripItems, trips } from "./contract.ts";
+import { filtersFor } from "./filters.ts";
+import { isTripLocked } from "./lifecycle.ts";
+import { TRIP_MESSAGES as say } from "./messages.ts";
+
+const MANUAL = "MANUAL";
+
+function presentStop(row: Record<string, unknown>): Custom<typeof tripItems.fields> {
+  const order = row.order as { order_no: number } | null | undefined;
+  return { order: order ? String(order.order_no) : MANUAL };
+}
+
+function abilities(context: Context, { trip_status }: Row) {
+  const isLocked = isTripLocked(Number(trip_status));
+  return {
+    update: byRight(context, "OTRP", "update") ?? (isLocked ? say.locked : undefined),
+    delete: byRight(context, "OTRP", "delete") ?? (isLocked ? say.complete : undefined),
+  };
+}
+
+const code = {
+  reads: ["items.order.id", "items.order.order_no"],
+  rowReads: ["manifests.id"],
+  deep: { manifests: { _limit: 1 } },
+  parts: { items: presentStop },
+  abilities,
+  filters: filtersFor,
+  /** Lists of lookups are sorted as they are kept. */
+  sorts: { trip_type: "trip_type", trip_status: "trip_status" },
+} satisfies ReadingCode;
+export const tripsRegister = { ...trips, code };
+
+/** Trips as a list shows them. `filed`: numbers of manifests that name their trip by its number alone. */
+export function listedTrips(filed: ReadonlySet<string>) {
+  const present = (row: Row): Custom<typeof trips.rowFields> => ({
+    first_stop_time: wallClockOf(activeParts(tripItems, row.items)[0]?.req_date),
+    aci_ace: (row.manifests as unknown[]).length > 0 || filed.has(String(row.trip_no)),
+  });
+  return { ...trips, code: { ...code, present } };
+}

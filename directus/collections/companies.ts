@@ -1,0 +1,32 @@
+/** Carriers that share an installation. */
+import { bool, type Collections, file, ref, str } from "../schema/dsl.ts";
+
+export const companies: Collections = {
+  companies: {
+    group: "system_group",
+    icon: "apartment",
+    label: "Companies",
+    singular: "Company",
+    display: "{{name}}",
+    revisions: true,
+    note: "Carriers that share this installation. They never see each other's rows.",
+    fields: {
+      name: str(150, { required: true }),
+      timezone: str(60, { required: true, default: "America/Toronto", note: "IANA name, e.g. America/Winnipeg" }),
+      address: str(255),
+      city: str(100),
+      province: str(50),
+      postal_code: str(20),
+      country: ref("countries"),
+      phone: str(30),
+      email: str(150),
+      scac: str(4, { label: "SCAC", note: "Standard Carrier Alpha Code, for ACE" }),
+      carrier_code: str(4, { note: "CBSA carrier code, for ACI" }),
+      dot_number: str(12, { label: "DOT number" }),
+      mc_number: str(12, { label: "MC number" }),
+      tax_number: str(50, { note: "GST/HST number printed on invoices" }),
+      logo: file({ listedAs: "logo_of" }),
+      active: bool(true),
+    },
+  },
+};

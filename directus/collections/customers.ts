@@ -1,0 +1,48 @@
+import { customerSuggestion, customers as definition } from "../../bff/src/modules/customers/contract.ts";
+import { collectionOf } from "../schema/collection-of.ts";
+import type { Collections } from "../schema/dsl.ts";
+
+export const customers: Collections = {
+  customers: collectionOf(definition, {
+    group: "parties_group",
+    icon: "handshake",
+    label: "Customers & brokers",
+    singular: "Customer",
+    display: "{{name}}",
+    searched: ["name"],
+    derived: ["order_cnt", "invoice_cnt", "due_amt"],
+    slim: [...Object.keys(customerSuggestion.shape), "search"],
+    mayBeEmpty: [
+      ...(["currency_id", "email", "address1", "billing_country", "billing_state", "billing_city", "billing_zip_code"] as const),
+      ...(["shipping_country", "shipping_state", "shipping_city", "shipping_zip_code"] as const),
+    ],
+    columns: {
+      cust_type: { label: "Individual", note: "On: individual; off: organization" },
+      currency_id: { label: "Currency" },
+      site_url: { label: "Web site" },
+      broker_id: { label: "Broker", onDelete: "SET NULL" },
+      tax_id: { label: "Tax" },
+      cont_name: { label: "Contact" },
+      address2: { label: "Address 2" },
+      tax_no: { label: "Tax number" },
+      crm_id: { label: "CRM ID" },
+      asset_id: { onDelete: "SET NULL" },
+      eob_id: { label: "EOB ID" },
+      service_pln_type: { label: "Service plan" },
+      due_amt: { label: "Amount due", readonly: true },
+      order_cnt: { label: "Orders", readonly: true },
+      invoice_cnt: { label: "Invoices", readonly: true },
+    },
+    indexes: [
+      ["company", "id"],
+      ["company", "name"],
+      ["company", "search"],
+      ["company", "broker", "search"],
+      ["company", "phone"],
+      ["company", "email"],
+      ["company", "crm_id"],
+      ["company", "tax_no"],
+      ["company", "rate"],
+    ],
+  }),
+};

@@ -1,0 +1,27 @@
+import { documents as definition } from "../../bff/src/modules/documents/contract.ts";
+import { collectionOf } from "../schema/collection-of.ts";
+import { type Collections, ref } from "../schema/dsl.ts";
+
+export const documents: Collections = {
+  documents: collectionOf(definition, {
+    group: "office_group",
+    icon: "description",
+    label: "Documents",
+    singular: "Document",
+    display: "{{type.value}} {{ref_no}}",
+    note: "Papers of the company, each with the one it belongs to: the reference that the owner type names.",
+    more: {
+      owner_customer: ref("customers", { indexed: true }),
+      owner_employee: ref("employees", { indexed: true }),
+      owner_supplier: ref("suppliers", { indexed: true }),
+      owner_asset: ref("assets", { indexed: true }),
+    },
+    indexes: [
+      ["company", "date", "id"],
+      ["company", "ref_no"],
+      ["company", "info"],
+      ["company", "type", "date"],
+      ["company", "ownr_typ", "date"],
+    ],
+  }),
+};

@@ -1,0 +1,37 @@
+import { employees as definition, employeeOption } from "../../bff/src/modules/employees/contract.ts";
+import { collectionOf } from "../schema/collection-of.ts";
+import { type Collections, user } from "../schema/dsl.ts";
+
+export const employees: Collections = {
+  employees: collectionOf(definition, {
+    group: "fleet_group",
+    icon: "badge",
+    label: "Employees",
+    singular: "Employee",
+    display: "{{first}} {{last}}",
+    searched: ["first", "middle", "last", "code"],
+    slim: [...Object.keys(employeeOption.shape), "active", "search"],
+    columns: {
+      first: { label: "First name" },
+      last: { label: "Last name" },
+      date_of_birth: { label: "Date of birth" },
+      hire_dt: { label: "Hired" },
+      termination_dt: { label: "Left" },
+      licence_no: { label: "Licence number" },
+      fast_card: { label: "FAST card" },
+    },
+    more: { user: user({ note: "The sign-in of this person, if any" }) },
+    after: { active: "user" },
+    uniques: [["company", "code"]],
+    indexes: [
+      ["company", "first"],
+      ["company", "search"],
+      ["company", "is_driver", "first"],
+      ["company", "email"],
+      ["company", "hire_dt"],
+      ["company", "date_of_birth"],
+      ["company", "licence_expiry"],
+      ["company", "medical_expiry"],
+    ],
+  }),
+};

@@ -1,0 +1,80 @@
+/** Columns from the fields of a contract: what a definition says once, in the words of the data layer. */
+import { columnOf, type Field, type Fields } from "../../bff/src/fields/kinds.ts";
+import { bool, choice, day, type FieldSpec, instant, int, longText, lookup, ref, str, wallClock } from "./dsl.ts";
+
+/** A text that may be longer is stored without a limit. */
+const LONGEST_STRING = 500;
+const CENTS = 2;
+
+const textColumn = ({ max = 255 }: Field) => (max > LONGEST_STRING ? longText() : str(max));
+/** Empty is 0, unless it may be unknown. Numbers that records are called by are given, never typed. */
+function numberColumn({ decimals = CENTS, isUnknownable, isSerial }: Field): FieldSpec {
+  if (isSerial) return int({ required: true, readonly: true });
+  const fallback = isUnknownable ? {} : { default: 0 };
+  return decimals === 0 ? int(fallback) : { type: "decimal", numeric: [14, decimals], ...fallback };
+}
+
+/** Undefined: the field has no column of its own. */
+function columnFor(field: Field): FieldSpec | undefined {
+  switch (field.kind) {
+    case "text":
+      return textColumn(field);
+    case "choice":
+      return choice(field.labels ?? {}, !field.required && typeof field.start === "string" ? { default: field.start } : {});
+    case "number":
+      return numberColumn(field);
+    case "flag":
+      return bool(field.start === true);
+    case "day":
+      return day();
+    case "instant":
+      return instant();
+    case "wall":
+      return wallClock();
+    case "lookup":
+      return lookup(field.list ?? "");
+    case "keyed":
+      return ref(field.table ?? "");
+    case "reference":
+      return ref(field.target?.collection ?? "");
+    case "parts":
+    case "custom":
+      return undefined;
+  }
+}
+
+/** What only the data layer knows of a column. */
+export type ColumnFacts = Partial<
+  Pick<FieldSpec, "required" | "indexed" | "unique" | "default" | "onDelete" | "listedAs" | "readonly" | "hidden" | "concealed" | "note" | "label">
+>;
+/** The same of the columns of some fields, by the names that the contract gives them. */
+export type OwnFacts<Name extends string> = {
+  columns?: Readonly<Partial<Record<Name, ColumnFacts>>> | undefined;
+  /** References with an index of their own. */
+  indexed?: readonly Name[] | undefined;
+  /** Columns that a row may leave empty, though the contract wants them filled: rows come from elsewhere too. */
+  mayBeEmpty?: readonly Name[] | undefined;
+};
+
+/** A flag is never empty: it has a default. */
+export function columnsOf<F extends Fields>(fields: F, { columns, indexed = [], mayBeEmpty = [] }: OwnFacts<keyof F & string> = {}): Record<string, FieldSpec> {
+  const facts: Readonly<Partial<Record<string, ColumnFacts>>> = columns ?? {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const column = columnFor(field);
+      if (column === undefined) return [];
+      const isRequired = field.required && field.kind !== "flag" && !mayBeEmpty.includes(name);
+      return [
+        [columnOf(name, field), { ...column, ...(isRequired ? { required: true } : {}), ...(indexed.includes(name) ? { indexed: true } : {}), ...facts[name] }],
+      ];
+    }),
+  );
+}
+
+/** Columns that a row of the list shows; `custom` fields have none of their own. */
+export const rowColumns = ({ row, rowFields }: { row: readonly string[]; rowFields: Fields }): readonly string[] =>
+  row.flatMap((name) => {
+    const field = rowFields[name];
+    if (field === undefined || field.kind === "custom") return [];
+    return field.kind === "parts" ? [name] : [columnOf(name, field)];
+  });

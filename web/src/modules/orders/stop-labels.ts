@@ -1,2 +1,0 @@
-export const STOP_LABELS = { S: "Shipper", C: "Consignee" } as const;
-export type StopType = keyof typeof STOP_LABELS;
