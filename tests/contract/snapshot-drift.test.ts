@@ -10,6 +10,7 @@ import { documents } from "../../bff/src/modules/documents/contract.ts";
 import { employees } from "../../bff/src/modules/employees/contract.ts";
 import { invoices } from "../../bff/src/modules/invoices/contract.ts";
 import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
+import { manifests } from "../../bff/src/modules/manifests/contract.ts";
 import { orders } from "../../bff/src/modules/orders/contract.ts";
 import { reimbursements } from "../../bff/src/modules/reimbursements/contract.ts";
 import { suppliers } from "../../bff/src/modules/suppliers/contract.ts";
@@ -26,7 +27,7 @@ const snapshot: Snapshot = parse(snapshotFile);
 const columns = new Map(snapshot.fields.map((field) => [`${field.collection}.${field.field}`, field]));
 
 type Table = { collection: string; fields: Fields; rowFields?: Fields; attachments?: unknown };
-const registers = [orders, trips, invoices, customers, employees, suppliers, documents, accidents, reimbursements];
+const registers = [orders, trips, invoices, manifests, customers, employees, suppliers, documents, accidents, reimbursements];
 const childRows = (tables: readonly Table[]): Parts[] => tables.flatMap(({ fields }) => Object.values(fields).flatMap(({ parts }) => parts ?? []));
 const tables: readonly Table[] = [...registers, ...childRows(registers)];
 /** Each field with the column that it says it has; `custom` ones have none of their own. */
