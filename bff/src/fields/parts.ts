@@ -34,8 +34,8 @@ type Spec<F extends Fields> = { collection: string; owner: string; place: string
 export function defineParts<const F extends Fields>(spec: Spec<F>) {
   return { ...spec, write: z.object(writtenOf(spec.fields)), read: z.object(readOf(spec.fields)) };
 }
-/** The same child rows with rules across their fields. */
-export const checkedParts = <P extends Parts>(parts: P, check: (row: z.output<P["write"]>, context: z.RefinementCtx) => void): P => ({
+/** The same child rows with other rules of writing, e.g. across their fields. */
+export const checkedParts = <P extends Parts, W extends z.ZodType>(parts: P, rule: (write: P["write"]) => W): Omit<P, "write"> & { write: W } => ({
   ...parts,
-  write: parts.write.superRefine((row, context) => check(row as z.output<P["write"]>, context)),
+  write: rule(parts.write),
 });

@@ -3,7 +3,7 @@ import { columnOf } from "../fields/kinds.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
 import { type Context, may } from "../kernel/context.ts";
 import { asIds, deepFor, without } from "../kernel/field-lists.ts";
-import type { FilterRule } from "../kernel/filters.ts";
+import { byPart, byText, type FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import { madeBy, STAMP_FIELDS } from "../kernel/present.ts";
 import { fieldFilters } from "./filter-rules.ts";
@@ -59,8 +59,8 @@ export const completed = <T extends object>(context: Context, row: T): T => ({ c
 
 /** The column that a list sorts by. */
 export const sortOf = ({ rowFields, code }: Register, name: string): string => code.sorts?.[name] ?? sortColumn(rowFields, name);
-/** The filters of a register: by the kinds of its fields, and those of its module. */
-export const filterRules = ({ rowFields, listSpec, code }: Register, types: LookupTables, zone: string): Record<string, FilterRule> => ({
-  ...fieldFilters(rowFields, listSpec.filters, types, zone),
+/** The filters of a register: by the kinds of its fields, and those of its module. The lists of specification 1 are asked with plain parameters for texts anywhere. */
+export const filterRules = ({ rowFields, listSpec, envelope, code }: Register, types: LookupTables, zone: string): Record<string, FilterRule> => ({
+  ...fieldFilters(rowFields, listSpec.filters, types, zone, envelope === "embedded" ? byPart : byText),
   ...(typeof code.filters === "function" ? code.filters(zone) : code.filters),
 });

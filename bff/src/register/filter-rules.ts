@@ -36,9 +36,10 @@ function byLookup(column: string, list: string, types: LookupTables): FilterRule
   };
 }
 
-function ruleOf(column: string, field: Field, types: LookupTables, zone: string): FilterRule | undefined {
+function ruleOf(column: string, field: Field, types: LookupTables, zone: string, byWords: TextRule): FilterRule | undefined {
   switch (field.kind) {
     case "text":
+      return byWords(column);
     case "choice":
       return byText(column);
     case "number":
@@ -62,12 +63,20 @@ function ruleOf(column: string, field: Field, types: LookupTables, zone: string)
       return undefined;
   }
 }
+/** How texts are looked for: exactly unless asked for a part (`byText`), or always anywhere in them (`byPart`). */
+export type TextRule = (column: string) => FilterRule;
 /** A rule for each of the names that is a field. */
-export const fieldFilters = (fields: Fields, names: readonly string[], types: LookupTables, zone: string): Record<string, FilterRule> =>
+export const fieldFilters = (
+  fields: Fields,
+  names: readonly string[],
+  types: LookupTables,
+  zone: string,
+  byWords: TextRule = byText,
+): Record<string, FilterRule> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      const rule = field && ruleOf(columnOf(name, field), field, types, zone);
+      const rule = field && ruleOf(columnOf(name, field), field, types, zone, byWords);
       return rule ? [[name, rule]] : [];
     }),
   );

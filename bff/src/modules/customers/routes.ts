@@ -1,6 +1,6 @@
 import { kept } from "../../fields/kinds.ts";
 import type { Context } from "../../kernel/context.ts";
-import { byFlag, byKey, byName, byPart } from "../../kernel/filters.ts";
+import { byFlag, byKey, byName } from "../../kernel/filters.ts";
 import { numeric } from "../../kernel/present.ts";
 import { crudRoutes } from "../../register/routes.ts";
 import { embeddedList } from "../../wire/wire-kit.ts";
@@ -13,7 +13,7 @@ export const customersRoutes = crudRoutes(customers, {
   write: customerWrite,
   guard,
   abilities: (_, { order_cnt }) => (numeric(order_cnt) > 0 ? { delete: CUSTOMER_IN_USE } : {}),
-  filters: { id: byKey("id"), name: byName("name"), phone: byPart("phone"), email: byPart("email"), status: byFlag("cust_type"), broker: byFlag("broker") },
+  filters: { id: byKey("id"), name: byName("name"), status: byFlag("cust_type"), broker: byFlag("broker") },
   /** Names are sorted as people read them: case and accents aside. */
   sorts: { name: "search" },
   options: {

@@ -1,13 +1,13 @@
 import type { Route } from "../../http/route.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
-import { manifest, manifestList, manifestsListSpec } from "./contract.ts";
+import { manifest, manifestList, manifests } from "./contract.ts";
 import { listManifests } from "./verbs/list-manifests.ts";
 
 /** The specification's call has no parameters and wants every manifest. */
 function manifestQuery(query: URLSearchParams) {
   const all = new URLSearchParams(query);
   if (!query.has("paged") && !query.has("size")) all.set("paged", "false");
-  return parseListQuery(all, manifestsListSpec, Object.keys(manifest.shape));
+  return parseListQuery(all, manifests.listSpec, Object.keys(manifest.shape));
 }
 
 export const manifestsRoutes: readonly Route[] = [
@@ -16,7 +16,7 @@ export const manifestsRoutes: readonly Route[] = [
     path: "/manifests",
     tag: "Trips",
     summary: "Border manifests",
-    query: ["paged", "page", "size", "sort", "fields", "filter", ...manifestsListSpec.filters],
+    query: ["paged", "page", "size", "sort", "fields", "filter", ...manifests.listSpec.filters],
     output: manifestList,
     handle: (context, { query }) => listManifests(context, manifestQuery(query)),
   },

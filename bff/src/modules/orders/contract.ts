@@ -4,7 +4,7 @@ import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { CONTACT, CUSTOMER } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
-import { MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
+import { flag, MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
 
@@ -59,11 +59,13 @@ export const orderRates = checkedParts(
       value: checked(optional.money({}, { start: "" }), () => optionalNumber({ max: 9_999_999.99, message: say.rateMissing, decimals: DIGITS.money })),
     },
   }),
-  ({ name, value, status }, context) => {
-    if (!status) return;
-    if (value !== null && value < 0) context.addIssue({ code: "custom", path: ["value"], message: say.rateNegative });
-    if (value !== null && value !== 0 && name === "") context.addIssue({ code: "custom", path: ["name"], message: say.rateName });
-  },
+  /** `isNew` is the specification's; `id` 0 says the same. */
+  (write) =>
+    write.extend({ isNew: flag() }).superRefine(({ name, value, status }, context) => {
+      if (!status) return;
+      if (value !== null && value < 0) context.addIssue({ code: "custom", path: ["value"], message: say.rateNegative });
+      if (value !== null && value !== 0 && name === "") context.addIssue({ code: "custom", path: ["name"], message: say.rateName });
+    }),
 );
 
 const BILLED = {

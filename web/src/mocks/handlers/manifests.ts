@@ -1,11 +1,11 @@
-import { manifest, manifestsListSpec } from "#bff/modules/manifests/contract.ts";
+import { manifest, manifests } from "#bff/modules/manifests/contract.ts";
 import { db } from "../db.ts";
 import type { StoredManifest } from "../tables.ts";
 import { byText, type ListRules, list, pickFields } from "../wire/list.ts";
 import { assertMay, signedIn } from "../wire/route.ts";
 
 const MANIFESTS: ListRules<StoredManifest> = {
-  spec: manifestsListSpec,
+  spec: manifests.listSpec,
   sortBy: { id: (row) => row.id, manifest_no: (row) => row.manifest_no, type: (row) => row.type, poe: (row) => row.poe },
   filters: {
     manifest_no: byText((row) => row.manifest_no),

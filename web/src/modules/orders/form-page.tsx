@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { MAX_FILES, type Order } from "#bff/modules/orders/contract.ts";
+import { MAX_FILES, type Order, type orders } from "#bff/modules/orders/contract.ts";
 import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
@@ -13,18 +13,22 @@ import { FormPage, Stamps } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
+import type { EveryField } from "../../register/boxes.tsx";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesFrom } from "../../ui/file-rules.ts";
 import { Status } from "../../ui/status.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
-import { OrderSection } from "./order-section.tsx";
+import { OrderSection, type OrderSectionFields } from "./order-section.tsx";
 import { OrderTotals } from "./order-totals.tsx";
-import { BrokerInformation, Employee } from "./parties.tsx";
+import { BrokerInformation, Employee, type PartyFields } from "./parties.tsx";
 import { ORDERS } from "./paths.ts";
-import { RatesSection } from "./rates-section.tsx";
+import { type RateFields, RatesSection } from "./rates-section.tsx";
 import { StopGrid } from "./stops/stop-grid.tsx";
 import { orderTone } from "./tone.ts";
 import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
+
+type StopFields = "items" | "calc_miles" | "miles_mode";
+true satisfies EveryField<typeof orders.fields, OrderSectionFields | StopFields | PartyFields | RateFields>;
 
 const FILE_RULES = { max: MAX_FILES, tooMany: ORDER_MESSAGES.tooManyFiles, names: namesFrom(3, ORDER_MESSAGES.fileName) };
 

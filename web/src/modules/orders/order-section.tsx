@@ -1,5 +1,6 @@
 import { LOAD_TYPES, type LoadType } from "#bff/modules/orders/contract.ts";
 import { CheckboxField, FormSection, InstantField, RadioField, SelectField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
+import { Boxes } from "../../register/boxes.tsx";
 import { CustomerField } from "./customer-field.tsx";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
 import { OrderNumber } from "./order-number.tsx";
@@ -10,37 +11,49 @@ const LOADS = LOAD_TYPES.map((value) => ({ value, label: LOAD_WORDS[value] }));
 
 type SectionProps = { lookups: OrderLookups; number: string; saved: boolean };
 
-export function OrderSection({ lookups, number, saved }: SectionProps) {
-  const { types, currencies } = lookups;
-  return (
-    <FormSection title="Order" columns={4} actions={<Flags />}>
-      <OrderNumber number={number} saved={saved} />
-      <CustomerField />
-      <InstantField name="order_date" label="Date" required />
-      <SelectField name="order_type" label="Order Type" required options={optionsOf(types.ORDER_TYPE)} />
-      <TextField name="ref_no" label="Ref/PO Number" />
-      <SelectField name="tarp_type" label="Tarp Type" options={optionsOf(types.TARP_TYPE)} />
-      <StatusField lookups={lookups} saved={saved} />
-      <SelectField name="order_cur" label="Currency" required options={optionsOf(currencies)} />
-      <SelectField name="equip_type" label="Equipment Type" options={optionsOf(types.EQUIP_TYPE)} />
-      <TextField name="equip_info" label="Equipment Info" />
-      <SelectField name="comm_type" label="Commodity" options={optionsOf(types.COMM_TYPE)} />
-      <TextField name="comm_info" label="Commodity Info" />
-      <div className="hb-order-radios">
-        <RadioField name="load_type" label="Load Type" required options={LOADS} />
-        <RadioField name="csa_compliant" label="CSA Compliance" options={YES_NO} />
-      </div>
-      <div className="hb-order-note">
-        <TextAreaField name="sales_note" label="Note" rows={2} />
-      </div>
-    </FormSection>
-  );
-}
+/** The boxes of the section, by the fields they hold, in their order. */
+const boxes = ({ lookups: { types, currencies }, ...rest }: Omit<SectionProps, "number">) => ({
+  billed_to: <CustomerField />,
+  order_date: <InstantField name="order_date" label="Date" required />,
+  order_type: <SelectField name="order_type" label="Order Type" required options={optionsOf(types.ORDER_TYPE)} />,
+  ref_no: <TextField name="ref_no" label="Ref/PO Number" />,
+  tarp_type: <SelectField name="tarp_type" label="Tarp Type" options={optionsOf(types.TARP_TYPE)} />,
+  order_status: <StatusField lookups={{ types, currencies }} {...rest} />,
+  order_cur: <SelectField name="order_cur" label="Currency" required options={optionsOf(currencies)} />,
+  equip_type: <SelectField name="equip_type" label="Equipment Type" options={optionsOf(types.EQUIP_TYPE)} />,
+  equip_info: <TextField name="equip_info" label="Equipment Info" />,
+  comm_type: <SelectField name="comm_type" label="Commodity" options={optionsOf(types.COMM_TYPE)} />,
+  comm_info: <TextField name="comm_info" label="Commodity Info" />,
+});
+const radios = {
+  load_type: <RadioField name="load_type" label="Load Type" required options={LOADS} />,
+  csa_compliant: <RadioField name="csa_compliant" label="CSA Compliance" options={YES_NO} />,
+};
+const note = { sales_note: <TextAreaField name="sales_note" label="Note" rows={2} /> };
+const flags = {
+  urgent: <CheckboxField name="urgent" label="Prepull/Urgent" />,
+  mat_typ_haz: <CheckboxField name="mat_typ_haz" label="Hazmat" />,
+  mat_typ_ref: <CheckboxField name="mat_typ_ref" label="Reefer" />,
+};
+export type OrderSectionFields = keyof (ReturnType<typeof boxes> & typeof radios & typeof note & typeof flags);
 
-const Flags = () => (
-  <div className="hb-order-flags">
-    <CheckboxField name="urgent" label="Prepull/Urgent" />
-    <CheckboxField name="mat_typ_haz" label="Hazmat" />
-    <CheckboxField name="mat_typ_ref" label="Reefer" />
-  </div>
+export const OrderSection = ({ number, ...props }: SectionProps) => (
+  <FormSection
+    title="Order"
+    columns={4}
+    actions={
+      <div className="hb-order-flags">
+        <Boxes of={flags} />
+      </div>
+    }
+  >
+    <OrderNumber number={number} saved={props.saved} />
+    <Boxes of={boxes(props)} />
+    <div className="hb-order-radios">
+      <Boxes of={radios} />
+    </div>
+    <div className="hb-order-note">
+      <Boxes of={note} />
+    </div>
+  </FormSection>
 );

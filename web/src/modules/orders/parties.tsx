@@ -55,6 +55,8 @@ export function BrokerInformation({ open }: { open: boolean }) {
   );
 }
 
+export type PartyFields = (typeof BROKER_FIELDS)[number] | EmployeeProps["name"];
+
 type Person = { phone: string; email: string } | null;
 type EmployeeProps = { title: string; name: "dispatch_by" | "sales_by"; saved: Order["dispatch_by"] };
 

@@ -13,6 +13,18 @@ import { type OrderLookups, optionsOf } from "./lookups.ts";
 import type { OrderForm } from "./order-form.ts";
 import { useCharges } from "./use-charges.ts";
 
+export type RateFields =
+  | "rate_mthd"
+  | "frt_cost_per_mile"
+  | "frt_cost"
+  | "surcharge_typ"
+  | "custom_surcharge"
+  | "extra_cost"
+  | "extra_cost_desc"
+  | "tax_type"
+  | "custom_tax_total"
+  | "rates";
+
 /** Computed, so no field of the form; the server names it where it is below zero. */
 const TAX = "tax_total";
 

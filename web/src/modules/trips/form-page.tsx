@@ -2,20 +2,23 @@
 import "./trips.css";
 import { MAX_FILES } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
-import type { Trip, TripWrite } from "#bff/modules/trips/contract.ts";
+import type { Trip, TripWrite, trips } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../form/index.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
+import type { EveryField } from "../../register/boxes.tsx";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesFrom } from "../../ui/file-rules.ts";
 import { TRIPS } from "./paths.ts";
-import { ReadingsSection } from "./readings-section.tsx";
+import { type ReadingFields, ReadingsSection } from "./readings-section.tsx";
 import { StopsSection } from "./stops/stops-section.tsx";
-import { TrailerSection } from "./trailer-section.tsx";
+import { type TrailerFields, TrailerSection } from "./trailer-section.tsx";
 import type { TripForm } from "./trip-form.ts";
-import { TripSection } from "./trip-section.tsx";
+import { TripSection, type TripSectionFields } from "./trip-section.tsx";
 import { TripTotals } from "./trip-totals.tsx";
+
+true satisfies EveryField<typeof trips.fields, TripSectionFields | TrailerFields | ReadingFields | "items" | "note">;
 
 const FILE_RULES = { max: MAX_FILES, tooMany: TRIP_MESSAGES.tooManyFiles, names: namesFrom(3, ORDER_MESSAGES.fileName) };
 

@@ -3,6 +3,8 @@ import { FormSection, NumberField } from "../../form/index.ts";
 import { measureMiles } from "../../sources/places.ts";
 import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
 
+export type ReadingFields = "miles_mode" | "calc_miles" | "ref_start" | "ref_end" | "odm_start" | "odm_end";
+
 export function ReadingsSection() {
   return (
     <FormSection title="Mileage, Reefer and Odometer">

@@ -6,6 +6,8 @@ import { choicesOf } from "../../register/values.ts";
 import { trailerSource } from "./sources.ts";
 import type { TripForm } from "./trip-form.ts";
 
+export type TrailerFields = "trailer_owner" | "trailer1" | "trailer2" | "cust_trailer1" | "cust_trailer2" | "seal_no";
+
 const CUSTOM = "CT";
 const OWNERS = choicesOf(trips.fields.trailer_owner);
 

@@ -8,6 +8,8 @@ import { useTypeOptions } from "../../kernel/lookups.ts";
 import { driverSource, truckSource } from "./sources.ts";
 import type { TripForm } from "./trip-form.ts";
 
+export type TripSectionFields = "trip_type" | "trip_no" | "trip_date" | "trip_status" | "vehicle" | DriverFieldProps["name"];
+
 /** `status` null: a new trip, whose status is not asked. */
 export function TripSection({ status }: { status: Lookup | null }) {
   return (
