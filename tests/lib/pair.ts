@@ -37,9 +37,11 @@ function contentOf({ status, body, headers }: Answer): unknown {
   return { status, type, name: headers.get("content-disposition"), body: TEXT.test(type) ? body : "(bytes)" };
 }
 
-/** @param differences is added to with each call whose answers differ */
-export function pairOf(first: Client, second: Client, differences: Difference[]): Client {
-  const started = Date.now();
+/**
+ * @param differences is added to with each call whose answers differ
+ * @param started epoch milliseconds; what is later differs by when each installation got to it
+ */
+export function pairOf(first: Client, second: Client, differences: Difference[], started: number): Client {
   async function both(call: string, act: (client: Client) => Promise<Answer>): Promise<Answer> {
     const answers = await Promise.all([act(first), act(second)]);
     const [one, other] = answers.map((answer) => comparable(contentOf(answer), started));

@@ -55,7 +55,7 @@ function listAttempts(names: readonly string[], rows: readonly Row[]): Attempt[]
     ...(has("intent") ? INTENTS.map((intent) => [`intent=${intent}`, `intent=${intent}&begin-with=${encoded(wordsOf(rows))}`]) : []),
     ...(has("begin-with") ? [[`begin-with=${encoded(wordsOf(rows))}`]] : []),
     ...(has("page") ? [["paged=true&page=2&size=3"], ["paged=false"]] : []),
-    ...(has("sort") ? shown.map((field, index) => [`sort=${field},${index % 2 === 0 ? "asc" : "desc"}&size=50`]) : []),
+    ...(has("sort") ? shown.map((field, index) => [`sort=${field},${index % 2 === 0 ? "asc" : "desc"}&size=20`]) : []),
     ...(has("fields") ? [shown.slice(0, 2), shown.slice(1, 3)].map((fields) => [`fields=${fields}`]) : []),
     ...(has("filter") ? own.slice(0, 4).map((name) => valuesOf(name, rows).map((value) => `filter=${name}::${encoded(value.slice(0, 3))}`)) : []),
     ...(has("pageNumber") ? [["pageNumber=1&pageSize=2&sortField=id&sortOrder=-1"], ["shouldPaginate=false"]] : []),
@@ -77,7 +77,8 @@ function rowsBeside(path: string, lists: ReadonlyMap<string, readonly Row[]>): r
 function recordPaths(path: string, names: readonly string[], rows: readonly Row[]): string[] {
   const fixed = names.reduce((filled, name) => filled.replace(`{${name}}`, VALUES[name]?.[0] ?? `{${name}}`), path);
   if (!fixed.includes("{")) return [fixed];
-  const ids = [rows[0]?.id, rows.at(-1)?.id, 987_654_321, "nothing"].filter((id) => id !== undefined);
+  const known = fixed.endsWith("}") ? [rows[0]?.id, rows.at(-1)?.id] : [rows.at(-1)?.id];
+  const ids = [...known, 987_654_321, "nothing"].filter((id) => id !== undefined);
   return [...new Set(ids)].map((id) => fixed.replace(/\{\w+\}/g, encoded(id)));
 }
 

@@ -1,6 +1,6 @@
 /** The BFF's own app over a world in memory: the same routes, rules, exports and papers, and no server behind it. */
 import { createApp } from "../app.ts";
-import type { Edges } from "../edges/edges.ts";
+import type { Edges, Settings } from "../edges/edges.ts";
 import type { Log } from "../kernel/log.ts";
 import type { World } from "./world.ts";
 
@@ -8,19 +8,19 @@ const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () =>
 /** Where the simulated services of miles and places are asked; whoever gives `fetch` answers. */
 const MAPS = "http://maps.simulated";
 
-/** What the platform gives (see edges/node.ts and edges/browser.ts), and whatever else is to differ. */
-export type MemoryEdges = Pick<Edges, "readMultipart" | "print" | "workbook" | "geography" | "fetch"> & Partial<Edges>;
+/** Of the app's edges those that a world gives; the others are the platform's (edges/browser.ts, edges/node.ts). */
+export const memoryParts = (world: World) => ({
+  settings: {
+    publicUrl: "http://workspace.memory",
+    demo: true,
+    maps: { miles: { provider: "estimate", url: MAPS }, places: { provider: "simulated", url: MAPS, nominatimUrl: undefined } },
+  } satisfies Settings,
+  log: SILENT,
+  openGateway: (token: string | undefined) => world.gateway(token),
+  isReady: async () => true,
+  addressOf: () => "memory",
+});
+export type MemoryEdges = Omit<Edges, keyof ReturnType<typeof memoryParts>> & Partial<Edges>;
 
-export const memoryApp = (world: World, edges: MemoryEdges) =>
-  createApp({
-    settings: {
-      publicUrl: "http://workspace.memory",
-      demo: true,
-      maps: { miles: { provider: "estimate", url: MAPS }, places: { provider: "simulated", url: MAPS, nominatimUrl: undefined } },
-    },
-    log: SILENT,
-    openGateway: (token) => world.gateway(token),
-    isReady: async () => true,
-    addressOf: () => "memory",
-    ...edges,
-  });
+/** Whatever `edges` name goes before what the world gives. */
+export const memoryApp = (world: World, edges: MemoryEdges) => createApp({ ...memoryParts(world), ...edges });
