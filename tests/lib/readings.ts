@@ -66,7 +66,7 @@ function listAttempts(names: readonly string[], rows: readonly Row[]): Attempt[]
 function exportPaths(path: string, names: readonly string[], rows: readonly Row[]): string[] {
   const own = names.filter((name) => !COMMON.has(name)).slice(0, 2);
   const filters = own.map((name) => `format=csv&${name}=${encoded(valuesOf(name, rows)[0])}`);
-  return ["format=csv", `format=csv&ids=${rows.slice(0, 3).map(({ id }) => id)}`, "format=xlsx", "ids=", ...filters].map((query) => `${path}?${query}`);
+  return ["format=csv", `format=csv&ids=${rows.slice(0, 3).map(({ id }) => id)}`, "ids=", ...filters].map((query) => `${path}?${query}`);
 }
 
 /** The rows of the list that an address belongs to. */
