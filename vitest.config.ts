@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { MEMORY } from "./tests/lib/memory-addresses.ts";
 
 export default defineConfig({
   test: {
@@ -26,6 +27,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "api-memory",
+          environment: "node",
+          include: ["tests/api/**/*.spec.ts"],
+          exclude: ["tests/api/parity.spec.ts"],
+          setupFiles: ["tests/lib/memory-setup.ts"],
+          provide: { addresses: MEMORY },
+          testTimeout: 30_000,
         },
       },
     ],

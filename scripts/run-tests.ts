@@ -57,6 +57,7 @@ const SUITES: readonly Suite[] = [
   { name: "types", run: () => TYPED.map((folder) => asCounts(command(["tsc", "-p", folder]))).reduce(sum) },
   { name: "unit", run: () => vitest("unit") },
   { name: "web", run: () => vitest("web") },
+  { name: "api-memory", run: () => vitest("api-memory") },
   {
     name: "api",
     run: async () => {

@@ -61,6 +61,7 @@ it("signs alone are found nowhere, so that nothing is done to everything", async
     "/employees?filter=name::***",
     "/accidents?filter=driver1::%25",
     "/suppliers?filter=name::!!",
+    "/documents?filter=type::no%20such%20type",
     "/orders?intent=search&paged=true&loc=%25",
     "/customers?filter=name::%25",
   ]) {

@@ -1,4 +1,4 @@
-/** The app as a browser gets it: in one bundle, which knows nothing of Node. */
+/** The app as a browser gets it: in one bundle with an installation in memory, which knows nothing of Node. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
@@ -13,13 +13,15 @@ import { firstSheet, sheetRows } from "../../../tests/lib/sheets.ts";
 import type { createApp } from "../app.ts";
 import { textCells } from "../export/columns.ts";
 import type { NewFile } from "../kernel/gateway.ts";
+import type { memoryParts, memoryWorld } from "../memory/index.ts";
 import type { browserEdges } from "./browser.ts";
 
 const SOURCE = join(import.meta.dirname, "..");
-const ENTRY = `export { createApp } from "${SOURCE}/app.ts"; export { browserEdges } from "${SOURCE}/edges/browser.ts";`;
-type Bundle = { createApp: typeof createApp; browserEdges: typeof browserEdges };
+const ROOT = join(SOURCE, "../..");
+const ENTRY = ["app.ts", "edges/browser.ts", "memory/index.ts"].map((file) => `export * from "${SOURCE}/${file}";`).join("\n");
+type Bundle = { createApp: typeof createApp; browserEdges: typeof browserEdges; memoryParts: typeof memoryParts; memoryWorld: typeof memoryWorld };
 
-const isOurs = (path: string | undefined) => path?.startsWith(SOURCE) === true;
+const isOurs = (path: string | undefined) => path?.startsWith(ROOT) === true && !path.includes("node_modules");
 const isBuiltin = (name: string) => name.startsWith("node:") || builtinModules.includes(name);
 
 /** The chunks for a browser, and what our own files ask of Node. */
@@ -90,6 +92,13 @@ describe("in it", () => {
     const headers = { authorization: "Bearer token" };
     const answer = await run.createApp(run.browserEdges(partsOver(gateway))).request("/api/v2/profile/user", { method: "PUT", body: form, headers });
     expect([answer.status, kept.map(({ name, type, size }) => [name, type, size])]).toEqual([200, [["photo.png", "image/png", PNG.length]]]);
+  });
+  it("an installation in memory is signed in to and read", async () => {
+    const app = run.createApp(run.browserEdges({ ...partsOver(lonelyGateway("Ann")), ...run.memoryParts(await run.memoryWorld()) }));
+    const body = JSON.stringify({ username: "dispatch@maple.example", password: "haulbook-demo" });
+    const signedIn = await app.request("/api/v2/login", { method: "POST", body, headers: { "content-type": "application/json" } });
+    const orders = await app.request("/api/v2/orders?intent=load&paged=true", { headers: { authorization: signedIn.headers.get("authorization") ?? "" } });
+    expect(((await orders.json()) as { page: unknown }).page).toMatchObject({ total_elements: 60 });
   });
   it("a paper is drawn in its fonts", async () => {
     const pdf = await run.browserEdges(partsOver(lonelyGateway("Ann"))).print({ kind: "order", paper: paper(2) });

@@ -11,6 +11,7 @@ import {
   containing,
   type FilterRule,
   holdingAll,
+  NOTHING,
   nest,
 } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
@@ -32,7 +33,7 @@ function byLookup(column: string, list: string, types: LookupTables): FilterRule
     if (filter.match === "exact" || /^-?\d+$/.test(filter.value)) return exact(filter, name);
     const part = filter.value.toLowerCase();
     const keys = [...types.byKey.values()].filter(({ type, value }) => type === list && value.toLowerCase().includes(part)).map(({ key }) => key);
-    return nest(column, { _in: keys });
+    return keys.length === 0 ? NOTHING : nest(column, { _in: keys });
   };
 }
 

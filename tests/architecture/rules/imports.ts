@@ -40,6 +40,9 @@ function bundledWithContracts(files: readonly SourceFile[]): Set<string> {
   return found;
 }
 
+const IN_MEMORY = /^bff\/src\/memory\//;
+/** What an installation in memory is made of. */
+const DATA_LAYER = /^(directus\/(schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
 export const importRules: Rule[] = [
@@ -116,12 +119,29 @@ export const importRules: Rule[] = [
   },
   {
     name: "the BFF shares two tables with the data layer",
-    fix: "The BFF asks Directus over HTTP. Only the table of screens and that of the demo's sign-ins are read by both.",
+    fix: "The BFF asks Directus over HTTP. Only the table of screens and that of the demo's sign-ins are read by both. bff/src/memory stands in for Directus: it alone may import its schema, access, lookups, seed and invariants.",
     find: eachImport(
       (file) => isProduct(file) && file.path.startsWith("bff/"),
-      (_, __, target) => target !== undefined && /^(directus|extensions|web)\//.test(target) && !SHARED_TABLES.includes(target),
+      ({ path }, _, target) =>
+        target !== undefined &&
+        /^(directus|extensions|web)\//.test(target) &&
+        !SHARED_TABLES.includes(target) &&
+        !(IN_MEMORY.test(path) && DATA_LAYER.test(target)),
     ),
-    broken: [{ path: "bff/src/app.ts", text: 'import { readSettings } from "../../directus/env.ts";' }],
+    broken: [
+      { path: "bff/src/app.ts", text: 'import { readSettings } from "../../directus/env.ts";' },
+      { path: "bff/src/kernel/rights.ts", text: 'import { desiredPolicies } from "../../../directus/access/desired.ts";' },
+      { path: "bff/src/memory/world.ts", text: 'import { provision } from "../../../directus/provision.ts";' },
+    ],
+  },
+  {
+    name: "the server stands on no memory",
+    fix: "bff/src/memory is for browsers without a server and for tests. What both need of it belongs into the BFF's rooms.",
+    find: eachImport(
+      (file) => isProduct(file) && file.path.startsWith("bff/") && !IN_MEMORY.test(file.path),
+      (_, __, target) => target !== undefined && IN_MEMORY.test(target),
+    ),
+    broken: [{ path: "bff/src/server.ts", text: 'import { memoryWorld } from "./memory/index.ts";' }],
   },
   {
     name: "the data layer shares only contracts and known keys with the BFF",

@@ -1,0 +1,111 @@
+/** The gateway over rows in memory: what Directus and the invariants would answer, without either. */
+import { describe } from "../../../extensions/haulbook/src/schema.ts";
+import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
+import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
+import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
+import { countRows, type Row, readRows } from "./query/read.ts";
+import { asAppError, forbidden, Refusal } from "./refusal.ts";
+import { fullRights, rightsTable } from "./rights/me.ts";
+import { NOBODY, type Rights, rightsOf } from "./rights/rights.ts";
+import { schema } from "./schema.ts";
+import { type Ended, refresh, signIn, signOut, userOf } from "./sessions.ts";
+import type { MemoryRows } from "./store/rows.ts";
+import type { Key, Store } from "./store/store.ts";
+import { acts } from "./write/write.ts";
+import type { Made, Writing } from "./write/writing.ts";
+
+/** What all gateways of one world share. */
+export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended };
+
+const USERS = "directus_users";
+const FILES = "directus_files";
+
+/** Parents before children, and each write by itself: what was just made hangs on the database. */
+async function tellMade({ rows }: Ground, { user, admin }: Rights, made: readonly Made[]): Promise<void> {
+  const context = { rows: { ...rows, database: {} }, schema, accountability: { user, admin } };
+  await Promise.all(made.map(({ collection, key, payload }) => logCreate(collection, key, payload, context)));
+}
+
+/** @param token of the caller; undefined where nobody is signed in */
+export function memoryGateway(ground: Ground, token: string | undefined): Gateway {
+  const { store, rows, contents, ended } = ground;
+  const rights = () => (token === undefined ? NOBODY : rightsOf(userOf(store, ended, token)));
+  const me = (): Key => rights().user ?? "";
+
+  async function answer<T>(act: () => T | Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      throw asAppError(error);
+    }
+  }
+  const read = (collection: string, query: DirectusQuery): Row[] => readRows(store, rights(), collection, query);
+  function readOne(collection: string, id: Key, query: DirectusQuery): Row {
+    const [row] = read(collection, { ...query, filter: { id: { _eq: id } }, limit: 1 });
+    if (row === undefined) throw forbidden();
+    return row;
+  }
+  /** Whoever may write a row and not read it gets no answer. */
+  function readBack<T>(collection: string, id: Key, query: DirectusQuery): T {
+    try {
+      return readOne(collection, id, query) as T;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "FORBIDDEN") return undefined as T;
+      throw error;
+    }
+  }
+  async function write<T>(act: (writing: Writing) => Promise<T>): Promise<T> {
+    const by = rights();
+    const [made, files]: [Made[], Key[]] = [[], []];
+    const result = await rows.transaction((inside) => act({ rows: inside, rights: by, made, files }));
+    await tellMade(ground, by, made);
+    await removeUnused(rows, contents, files);
+    return result;
+  }
+  const reading = (fields: readonly string[], deep: Payload | undefined): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+
+  return {
+    list: <T>(collection: string, query: DirectusQuery) =>
+      answer(() => ({ rows: read(collection, query) as T[], total: countRows(store, rights(), collection, query.filter) })),
+    find: <T>(collection: string, query: DirectusQuery) => answer(() => read(collection, { limit: -1, ...query }) as T[]),
+    search: <T>(collection: string, query: DirectusQuery) => answer(() => read(collection, query) as T[]),
+    read: <T>(collection: string, id: number, fields: readonly string[], deep?: Payload) => answer(() => readOne(collection, id, reading(fields, deep)) as T),
+    create: <T>(collection: string, payload: Payload, fields: readonly string[], deep?: Payload) =>
+      answer(async () => {
+        const key = await write((writing) => acts.create(writing, collection, payload));
+        return readBack<T>(collection, key, reading(fields, deep));
+      }),
+    update: <T>(collection: string, id: number, payload: Payload, fields: readonly string[], deep?: Payload) =>
+      answer(async () => {
+        await write((writing) => acts.update(writing, collection, [id], payload));
+        return readOne(collection, id, reading(fields, deep)) as T;
+      }),
+    updateMany: (collection, changes) =>
+      answer(() =>
+        write(async (writing) => {
+          for (const { id, ...payload } of changes) await acts.update(writing, collection, [id], payload);
+        }),
+      ),
+    remove: (collection, id) =>
+      answer(() => {
+        if (!describe(schema, collection).owned) throw forbidden();
+        return write((writing) => acts.remove(writing, collection, [id]));
+      }),
+
+    signIn: (email, password) => answer(() => signIn(store, email, password)),
+    refresh: (old) => answer(() => refresh(store, ended, old)),
+    signOut: (given) => answer(() => signOut(ended, given)),
+    me: <T>(fields: readonly string[]) => answer(() => readOne(USERS, me(), { fields }) as T),
+    updateMe: (payload) => answer(() => write((writing) => acts.update(writing, USERS, [me()], payload))),
+    rights: () => answer(() => (rights().admin ? fullRights() : rightsTable(rights()))),
+
+    upload: (file) => answer(() => write((writing) => keepFile(writing, contents, file))),
+    removeFile: (id) =>
+      answer(async () => {
+        await write((writing) => acts.remove(writing, FILES, [id]));
+        contents.delete(id);
+      }),
+    asset: (id) => answer(() => openFile(store, rights(), contents, id)),
+    picture: (id) => answer(() => openFile(store, rights(), contents, id)),
+  };
+}

@@ -1,0 +1,71 @@
+/** Writes as Directus makes them: invariants, rights, the row, then the rows of its lists; all in the transaction at hand. */
+import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
+import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
+import { beforeUserUpdate } from "../../../../extensions/haulbook/src/steps/files.ts";
+import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
+import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
+import { schema } from "../schema.ts";
+import { checkReferences, deleteRows, insertRow, updateRow } from "../store/constraints.ts";
+import type { Key } from "../store/store.ts";
+import { assertAccess } from "./access.ts";
+import { writeLists } from "./lists.ts";
+import { allowedPayload, columnsToWrite } from "./payload.ts";
+import { writeReferences } from "./references.ts";
+import type { Acts, Writing } from "./writing.ts";
+
+/** Undefined for what the invariants do not speak of. */
+const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
+  isDirectusOwn(collection) ? undefined : openWrite(collection, { rows, schema, accountability: { user: rights.user, admin: rights.admin } });
+
+/** The database refuses references to rows that are not there. */
+function assertReferences({ rows }: Writing, table: Table, id: Key): void {
+  const row = rows.layer.rows(table.name).get(id);
+  if (row) checkReferences(rows.layer, table, row);
+}
+
+async function create(writing: Writing, collection: string, sent: Row): Promise<Key> {
+  const { rows, rights, made } = writing;
+  const table = tableNamed(collection);
+  const write = open(writing, collection);
+  const checked = write ? await beforeCreate(write, structuredClone(sent)) : sent;
+  if (write) await applyEffects(write);
+  const allowed = allowedPayload(rights, table, "create", checked);
+  const payload = await writeReferences(acts, writing, table, allowed);
+  const key = insertRow(rows.layer, table, columnsToWrite(table, "create", payload, rights.user));
+  assertReferences(writing, table, key);
+  if (write) made.push({ collection, key, payload: allowed });
+  await writeLists(acts, writing, table, payload, key);
+  return key;
+}
+
+async function update(writing: Writing, collection: string, keys: readonly Key[], sent: Row): Promise<void> {
+  const { rows, rights } = writing;
+  const table = tableNamed(collection);
+  const write = open(writing, collection);
+  if (collection === "directus_users") await beforeUserUpdate(sent, { rows, accountability: { user: rights.user, admin: rights.admin } });
+  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : sent;
+  if (write) await applyEffects(write);
+  assertAccess(rows.layer, rights, collection, "update", keys, Object.keys(checked));
+  const payload = await writeReferences(acts, writing, table, allowedPayload(rights, table, "update", checked));
+  const columns = columnsToWrite(table, "update", payload, rights.user);
+  for (const key of keys) {
+    const row = rows.layer.rows(collection).get(key);
+    if (row) updateRow(rows.layer, table, row, columns);
+    assertReferences(writing, table, key);
+    await writeLists(acts, writing, table, payload, key);
+  }
+}
+
+async function remove(writing: Writing, collection: string, keys: readonly Key[]): Promise<void> {
+  const { rows, rights, files } = writing;
+  const write = open(writing, collection);
+  if (write) {
+    await beforeDelete(write, keys);
+    await applyEffects(write);
+    files.push(...write.files);
+  }
+  assertAccess(rows.layer, rights, collection, "delete", keys, []);
+  deleteRows(rows.layer, tableNamed(collection), keys);
+}
+
+export const acts: Acts = { create, update, remove };

@@ -1,0 +1,11 @@
+/** Each spec file of the project `api-memory` gets an installation in memory of its own, behind the addresses that its requests go to. */
+import { beforeEach } from "vitest";
+import { EXCEPTIONS } from "./memory-exceptions.ts";
+import { serveMemory, startMemory } from "./memory-stack.ts";
+
+serveMemory(await startMemory());
+
+beforeEach(({ task, skip }) => {
+  const reason = EXCEPTIONS[task.name];
+  if (reason !== undefined) skip(reason);
+});
