@@ -24,6 +24,9 @@ function shortWall(wall: string): string {
 /** A value that is read, not reckoned with, on one line. */
 function lineOf({ kind, target, labels, decimals = 0 }: Field, value: unknown, zone: string): string {
   switch (kind) {
+    case "user":
+    case "owner":
+      return textOf(partOf(value, "name"));
     case "choice":
       return labels?.[textOf(value)] ?? textOf(value);
     case "keyed":

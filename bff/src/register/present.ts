@@ -4,8 +4,9 @@ import type { Parts } from "../fields/parts.ts";
 import { attachmentsOf } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
 import { asKeyed, asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
-import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../kernel/present.ts";
+import { abilitiesOf, byRight, dayOf, instantOf, numeric, personOf, stampsOf, textOf, truth, type UserRow, wallClockOf } from "../kernel/present.ts";
 import { lookupKeys } from "./lookups.ts";
+import { ownerOf } from "./owners.ts";
 import type { Definition, Register, Row } from "./register.ts";
 
 type Stored = Record<string, unknown>;
@@ -28,8 +29,9 @@ export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables)
   status: truth(row.status),
 });
 
-/** A stored value by its kind. A number that may be unknown stays null. */
-export function wireValue(field: Field, value: unknown, types: LookupTables): unknown {
+/** What a row has of a field, by its kind. A number that may be unknown stays null. */
+function wireValue(name: string, field: Field, row: Stored, types: LookupTables): unknown {
+  const value = row[field.kind === "parts" ? name : columnOf(name, field)];
   switch (field.kind) {
     case "text":
       return textOf(value);
@@ -52,6 +54,10 @@ export function wireValue(field: Field, value: unknown, types: LookupTables): un
       return asKeyed(types[field.table ?? "currencies"], value as number | null);
     case "reference":
       return targetOf(value, field);
+    case "user":
+      return personOf((value ?? null) as UserRow);
+    case "owner":
+      return field.owner ? ownerOf(field.owner, row) : null;
     case "parts": {
       const { parts } = field;
       return parts ? activeParts(parts, value).map((row) => presentPart(parts, row, types)) : [];
@@ -64,9 +70,7 @@ export const presentFields = (fields: Fields, names: readonly string[], row: Sto
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      return field === undefined || field.kind === "custom"
-        ? []
-        : [[name, wireValue(field, row[field.kind === "parts" ? name : columnOf(name, field)], types)]];
+      return field === undefined || field.kind === "custom" ? [] : [[name, wireValue(name, field, row, types)]];
     }),
   );
 

@@ -27,6 +27,9 @@ export function cellText({ kind, target, labels, decimals = 0 }: Field, value: u
       return formatShortWall(textOf(value));
     case "keyed":
       return textOf(partOf(value, "value"));
+    case "user":
+    case "owner":
+      return textOf(partOf(value, "name"));
     case "parts":
       return "";
     case "number":
