@@ -1,6 +1,6 @@
 import { documents as definition } from "../../bff/src/modules/documents/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
-import { type Collections, ref } from "../schema/dsl.ts";
+import type { Collections } from "../schema/dsl.ts";
 
 export const documents: Collections = {
   documents: collectionOf(definition, {
@@ -10,12 +10,6 @@ export const documents: Collections = {
     singular: "Document",
     display: "{{type.value}} {{ref_no}}",
     note: "Papers of the company, each with the one it belongs to: the reference that the owner type names.",
-    more: {
-      owner_customer: ref("customers", { indexed: true }),
-      owner_employee: ref("employees", { indexed: true }),
-      owner_supplier: ref("suppliers", { indexed: true }),
-      owner_asset: ref("assets", { indexed: true }),
-    },
     indexes: [
       ["company", "date", "id"],
       ["company", "ref_no"],

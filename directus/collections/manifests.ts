@@ -1,25 +1,23 @@
-import { type Collections, choice, owned, ref, retryable, stamped, str } from "../schema/dsl.ts";
+import { manifests as definition } from "../../bff/src/modules/manifests/contract.ts";
+import { collectionOf } from "../schema/collection-of.ts";
+import { type Collections, ref } from "../schema/dsl.ts";
 
 export const manifests: Collections = {
-  manifests: {
+  manifests: collectionOf(definition, {
     group: "trips_group",
     icon: "assignment_turned_in",
     label: "Manifests",
     singular: "Manifest",
     display: "{{manifest_no}}",
-    screen: "OTRP",
     files: "manifest",
-    fields: {
-      ...owned,
-      manifest_no: str(30, { required: true }),
-      trip: ref("trips", { onDelete: "SET NULL", listedAs: "manifests", indexed: true }),
-      poe: str(10, { label: "Port of entry" }),
-      ref_no: str(50),
-      type: choice({ ACI: "ACI", ACE: "ACE" }, { required: true }),
-      cmt: str(500, { label: "Comment" }),
-      ...stamped,
-      ...retryable,
+    columns: {
+      manifest_no: { required: true },
+      poe: { label: "Port of entry" },
+      type: { required: true },
+      cmt: { label: "Comment" },
     },
+    more: { trip: ref("trips", { onDelete: "SET NULL", listedAs: "manifests", indexed: true }) },
+    after: { trip: "manifest_no" },
     indexes: [["company", "manifest_no"]],
-  },
+  }),
 };

@@ -13,7 +13,7 @@ const lines = defineParts({
   collection: "toll_lines",
   owner: "toll",
   place: "seq",
-  fields: { plaza: required.text(50), cents: optional.number({ decimals: 0 }), toll_id: kept.text({ column: "toll_no" }) },
+  fields: { plaza: required.text(50), cents: optional.number({ decimals: 0 }), toll_id: kept.text(255, { column: "toll_no" }) },
 });
 const tolls = defineRegister({
   key: "tolls",

@@ -1,6 +1,6 @@
 /** Columns from the fields of a contract: what a definition says once, in the words of the data layer. */
 import { columnOf, type Field, type Fields } from "../../bff/src/fields/kinds.ts";
-import { bool, choice, day, type FieldSpec, instant, int, longText, lookup, ref, str, wallClock } from "./dsl.ts";
+import { bool, choice, day, type FieldSpec, instant, int, longText, lookup, ref, str, user, wallClock } from "./dsl.ts";
 
 /** A text that may be longer is stored without a limit. */
 const LONGEST_STRING = 500;
@@ -37,11 +37,19 @@ function columnFor(field: Field): FieldSpec | undefined {
       return ref(field.table ?? "");
     case "reference":
       return ref(field.target?.collection ?? "");
+    case "user":
+      return user({ readonly: true });
+    case "owner":
     case "parts":
     case "custom":
       return undefined;
+    default:
+      return field.kind satisfies never;
   }
 }
+/** An owner of one of several kinds has a reference for each. */
+const ownerColumns = ({ owner }: Field) =>
+  Object.values(owner?.kinds ?? {}).map(({ column, target }) => [column, ref(target.collection, { indexed: true })] as const);
 
 /** What only the data layer knows of a column. */
 export type ColumnFacts = Partial<
@@ -61,6 +69,7 @@ export function columnsOf<F extends Fields>(fields: F, { columns, indexed = [], 
   const facts: Readonly<Partial<Record<string, ColumnFacts>>> = columns ?? {};
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
+      if (field.owner) return ownerColumns(field);
       const column = columnFor(field);
       if (column === undefined) return [];
       const isRequired = field.required && field.kind !== "flag" && !mayBeEmpty.includes(name);
@@ -76,5 +85,6 @@ export const rowColumns = ({ row, rowFields }: { row: readonly string[]; rowFiel
   row.flatMap((name) => {
     const field = rowFields[name];
     if (field === undefined || field.kind === "custom") return [];
+    if (field.owner) return ownerColumns(field).map(([column]) => column);
     return field.kind === "parts" ? [name] : [columnOf(name, field)];
   });

@@ -140,6 +140,8 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
       wall: "2000-01-01:2030-12-31",
       keyed: "1",
       parts: "",
+      user: "a",
+      owner: "a",
       lookup: "a",
       reference: "a",
       custom: "a",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { columnOf, type Field, type FieldKind, type Fields } from "../../bff/src/fields/kinds.ts";
+import { columnOf, type Field, type FieldKind, type Fields, type Target } from "../../bff/src/fields/kinds.ts";
 import type { Parts } from "../../bff/src/fields/parts.ts";
 import { definitions } from "../../bff/src/modules/definitions.ts";
 import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
@@ -24,8 +24,13 @@ const tables: readonly Table[] = [...registers, ...childRows(registers)];
 /** Each field with the column that it says it has; `custom` ones have none of their own. */
 const stored = tables.flatMap(({ collection, fields, rowFields = {} }) =>
   [...Object.entries(fields), ...Object.entries(rowFields)].flatMap(([name, field]) => {
-    const column = `${collection}.${field.kind === "parts" ? name : columnOf(name, field)}`;
-    return field.kind === "custom" ? [] : [{ name: `${collection}.${name}`, field, column }];
+    const entry = (column: string, target?: Target) => ({
+      name: `${collection}.${name}`,
+      field: target ? { ...field, target } : field,
+      column: `${collection}.${column}`,
+    });
+    if (field.owner) return Object.values(field.owner.kinds).map(({ column, target }) => entry(column, target));
+    return field.kind === "custom" ? [] : [entry(field.kind === "parts" ? name : columnOf(name, field))];
   }),
 );
 
@@ -40,9 +45,11 @@ const TYPES: Record<Exclude<FieldKind, "parts" | "custom">, readonly string[]> =
   lookup: ["integer"],
   keyed: ["integer"],
   reference: ["integer"],
+  owner: ["integer"],
+  user: ["uuid"],
 };
 /** The table that a field points to. */
-const targetOf = ({ kind, table, target }: Field) => (kind === "lookup" ? "types" : (table ?? target?.collection));
+const targetOf = ({ kind, table, target }: Field) => (kind === "lookup" ? "types" : kind === "user" ? "directus_users" : (table ?? target?.collection));
 function fits(field: Field, { type, meta, schema }: SnapshotField): boolean {
   if (field.kind === "parts" || field.kind === "custom") return type === "alias" && (meta.special ?? []).includes("o2m");
   return TYPES[field.kind].includes(type) && (schema?.foreign_key_table ?? undefined) === targetOf(field);

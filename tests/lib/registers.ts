@@ -54,7 +54,7 @@ export const reimbursementBody = async (client: Client, overrides: Body = {}): P
 });
 
 /** Modules of the first document have envelopes and sentences of their own, and specs of their own. */
-type RegisterName = Exclude<DefinitionName, "orders" | "invoices" | "trips" | "customers">;
+type RegisterName = Exclude<DefinitionName, "orders" | "invoices" | "trips" | "manifests" | "customers">;
 /** The compiler tells of a definition that is missing. */
 const CASES: Readonly<Record<RegisterName, Case>> = {
   employees: { outsider: "yard", body: async () => employeeBody(), change: { middle: "Q" } },

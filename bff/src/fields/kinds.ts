@@ -16,6 +16,7 @@ import {
   optionalNumber,
   optionalReference,
   optionalWallClock,
+  personName,
   reference,
   requiredDay,
   requiredFlag,
@@ -24,13 +25,29 @@ import {
   text,
   wallClock,
 } from "../wire/wire-kit.ts";
+import type { Owner } from "./owner.ts";
 import type { Parts } from "./parts.ts";
 
 /**
  * `keyed`: a row of the shared tables currencies or countries, read as `{key, value, code}`. `wall`: a time on the clock where it happens, no zone.
+ * `user`: a sign-in, shown by the person's name. `owner`: a row of one of several collections, whichever another field says (see `owner.ts`).
  * `parts`: child rows that are written with their record. `custom`: no column of that name; the module's code reads and writes it.
  */
-export type FieldKind = "text" | "choice" | "number" | "flag" | "day" | "instant" | "wall" | "lookup" | "keyed" | "reference" | "parts" | "custom";
+export type FieldKind =
+  | "text"
+  | "choice"
+  | "number"
+  | "flag"
+  | "day"
+  | "instant"
+  | "wall"
+  | "lookup"
+  | "keyed"
+  | "reference"
+  | "user"
+  | "owner"
+  | "parts"
+  | "custom";
 export type SharedTable = "currencies" | "countries";
 /**
  * What a record shows of a row it points to; lists sort by the first column of `shape`. `searched`: filters look for the target's folded text. `named`: what
@@ -65,6 +82,9 @@ export type Facts = {
   parts?: Parts;
   /** A `custom` field that reads like one of this kind. */
   as?: FieldKind;
+  owner?: Owner;
+  /** Written with the creation, and never again. */
+  isOnce?: boolean;
   /** Name of the column, where it is not the wire's. */
   column?: string;
   /** What a new record has: a value, or the lookup with a code. */
@@ -89,7 +109,7 @@ const field = <K extends FieldKind, W extends z.ZodType | undefined, R extends z
   facts: Facts = {},
 ): Field<K, W, R> => ({ kind, required, write, read, ...facts });
 
-type Own = Pick<Facts, "column" | "start">;
+type Own = Pick<Facts, "column" | "start" | "isOnce">;
 /** Sentences of a field that has its own. */
 type Says = { missing?: string; tooLong?: string };
 type TextOptions = Own & Says;
@@ -177,9 +197,11 @@ export const kept = {
   key: () => field("number", false, undefined, z.number().nullable(), { decimals: 0, isUnknownable: true }),
   count: () => field("number", false, undefined, z.number(), { decimals: 0 }),
   flag: (own: Own = {}) => field("flag", false, undefined, z.boolean(), own),
-  text: (own: Own = {}) => field("text", false, undefined, z.string(), own),
+  text: (max = 255, own: Own = {}) => field("text", false, undefined, z.string(), { max, ...own }),
   wall: (own: Own = {}) => field("wall", false, undefined, z.string().nullable(), own),
   day: (own: Own = {}) => field("day", false, undefined, z.string(), own),
+  instant: (own: Own = {}) => field("instant", false, undefined, z.string().nullable(), own),
+  user: (own: Own = {}) => field("user", false, undefined, personName.nullable(), own),
   choice: <const L extends Labels>(labels: L, own: Own = {}) => field("choice", false, undefined, oneOf(labels), { labels, ...own }),
   lookup: (list: string, own: Own = {}) => field("lookup", false, undefined, lookup.nullable(), { list, ...own }),
   keyed: (table: SharedTable, own: Own = {}) => field("keyed", false, undefined, keyed.nullable(), { table, ...own }),
@@ -195,6 +217,8 @@ export const parts = <P extends Parts>(spec: P) => ({
   ),
   parts: spec,
 });
+/** Written as an id, of a row of the collection that the field `by` names; read as that and the name people know it by. */
+export const owner = (spec: Owner) => field("owner", false, optionalReference(), z.object({ id: z.number(), name: z.string() }).nullable(), { owner: spec });
 /** What only the module's code knows how to read and write. */
 export const custom = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("custom", isRequired, write, read);
 /** Worked out by the module's code for each answer, and read like the field given: no column. */

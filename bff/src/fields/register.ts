@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { abilities, attachment, contentList, embeddedList, keptFile, type ListSpec, sentVersion, stamps } from "../wire/wire-kit.ts";
 import type { Heading, Joined } from "./headings.ts";
-import type { Fields, Read, Written } from "./kinds.ts";
+import { type Fields, kept, type Read, type Written } from "./kinds.ts";
 
 /** Headline of every refused save; the sentences stand beside the fields. */
 export const FILL_MANDATORY = "Please fill all mandatory fields";
@@ -22,15 +22,21 @@ export type Messages = Record<"created" | "updated" | "deleted" | "createFailed"
 export type Envelope = "content" | "embedded";
 /** `list`: the calls for many; `record`: those for one, before its id, and the creation. */
 export type Paths = { list: string; record: string };
-type Name<F> = (keyof F & string) | "id";
+type Name<F> = (keyof F & string) | "id" | Stamp;
 type ReadOf<D> = D extends { read: infer R extends z.ZodType } ? R : never;
 /** What a list's row shows: fields of the record, and the row's own in their place. */
-type RowShape<F, O, Row extends string> = { [K in Row]: K extends keyof O ? ReadOf<O[K]> : K extends keyof F ? ReadOf<F[K]> : never };
+type RowShape<F, O, Row extends string> = {
+  [K in Row]: K extends keyof O ? ReadOf<O[K]> : K extends keyof F ? ReadOf<F[K]> : K extends Stamp ? ReadOf<(typeof STAMPS)[K]> : never;
+};
 
 /** Columns named after a field of the row show it; others say which they join. */
 type ColumnsOf<C, Row extends string> = { readonly [K in keyof C]: K extends Row | "id" ? Heading : Joined };
 
-type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O) & string, Code extends string, Filter extends string> = {
+/** Who made and last changed a record, as columns of its list. */
+const STAMPS = { created_at: kept.instant(), created_by: kept.user(), updated_at: kept.instant(), updated_by: kept.user() };
+type Stamp = keyof typeof STAMPS;
+
+type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O | Stamp) & string, Code extends string, Filter extends string> = {
   /** Name of the module, and path of its calls where `paths` says nothing else. */
   key: string;
   paths?: Partial<Paths>;
@@ -75,11 +81,12 @@ const messagesOf = (thing: string): Messages => ({
   deleteFailed: `Error while Deleting ${thing}`,
 });
 
+/** A flag that is set, a choice that is made, a text that is written. */
+export const isFilled = (value: unknown) => value !== null && value !== false && value !== "" && value !== undefined;
 /** Values that a form hides are not kept. */
 export const withoutHidden = <T extends object>({ fields, onlyWith }: Hiding, values: T): T => {
   const given = values as Record<string, unknown>;
-  const isFilled = (name: string) => given[name] !== null && given[name] !== false && given[name] !== "" && given[name] !== undefined;
-  const hidden = Object.entries(onlyWith).filter(([name, other]) => name in given && other !== undefined && !isFilled(other));
+  const hidden = Object.entries(onlyWith).filter(([name, other]) => name in given && other !== undefined && !isFilled(given[other]));
   return { ...values, ...Object.fromEntries(hidden.map(([name]) => [name, emptyOf(fields[name]?.kind)])) };
 };
 type Hiding = { fields: Fields; onlyWith: Readonly<Partial<Record<string, string>>> };
@@ -91,7 +98,7 @@ const emptyOf = (kind: string | undefined) => (kind === "text" ? "" : kind === "
  */
 export function defineRegister<
   const F extends Fields,
-  const Row extends (keyof F | keyof O) & string,
+  const Row extends (keyof F | keyof O | Stamp) & string,
   const Code extends string,
   const O extends Fields = Record<never, never>,
   const A extends Attachments | undefined = undefined,
@@ -107,7 +114,7 @@ export function defineRegister<
   },
 ) {
   const { fields, attachments, list, onlyWith = {} } = spec;
-  const rowFields = { ...fields, ...spec.rowFields } as unknown as Omit<F, keyof O> & O;
+  const rowFields = { ...STAMPS, ...fields, ...spec.rowFields } as unknown as Omit<F, keyof O> & O & typeof STAMPS;
   const written = Object.fromEntries(Object.entries(fields).flatMap(([name, { write }]) => (write === undefined ? [] : [[name, write]]))) as Written<F>;
   const read = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.read])) as Read<F>;
   const files = attachments === undefined ? {} : { files: z.preprocess((value) => value ?? [], z.array(keptFile)) };

@@ -4,6 +4,7 @@ import type { Target } from "./kinds.ts";
 
 export const PERSON = { collection: "employees", shape: { first: z.string(), last: z.string() }, searched: true } as const satisfies Target;
 export const UNIT = { collection: "assets", shape: { asset_code: z.string() }, searched: true } as const satisfies Target;
+export const SUPPLIER = { collection: "suppliers", shape: { name: z.string(), last_name: z.string() }, searched: true } as const satisfies Target;
 export const CUSTOMER = { collection: "customers", shape: { name: z.string() }, searched: true } as const satisfies Target;
 /** With whom one speaks of a load. */
 export const CONTACT = {

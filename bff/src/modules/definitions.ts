@@ -5,6 +5,7 @@ import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
 import { invoices } from "./invoices/contract.ts";
+import { manifests } from "./manifests/contract.ts";
 import { orders } from "./orders/contract.ts";
 import { reimbursements } from "./reimbursements/contract.ts";
 import { suppliers } from "./suppliers/contract.ts";
@@ -14,6 +15,7 @@ export const definitions = {
   orders,
   invoices,
   trips,
+  manifests,
   customers,
   employees,
   suppliers,

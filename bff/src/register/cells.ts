@@ -26,6 +26,9 @@ function shortWall(wall: string): string {
 function lineOf(field: Field, value: unknown, zone: string): string {
   const { target, labels, decimals = 0 } = field;
   switch (looksLike(field)) {
+    case "user":
+    case "owner":
+      return textOf(partOf(value, "name"));
     case "choice":
       return labels?.[textOf(value)] ?? textOf(value);
     case "keyed":

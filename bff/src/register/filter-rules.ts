@@ -59,6 +59,9 @@ function ruleOf(column: string, field: Field, types: LookupTables, zone: string,
       return byKey(column);
     case "reference":
       return byReference(column, field);
+    case "user":
+      return ({ value }) => ({ _or: ["first_name", "last_name"].map((name) => nest(`${column}.${name}`, containing(value))) });
+    case "owner":
     case "parts":
     case "custom":
       return undefined;

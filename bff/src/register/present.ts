@@ -5,8 +5,9 @@ import type { Parts } from "../fields/parts.ts";
 import { attachmentsOf } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
 import { asKeyed, asLookup, type LookupTables } from "../kernel/lookup-cache.ts";
-import { abilitiesOf, byRight, dayOf, instantOf, numeric, stampsOf, textOf, truth, wallClockOf } from "../kernel/present.ts";
+import { abilitiesOf, byRight, dayOf, instantOf, numeric, personOf, stampsOf, textOf, truth, type UserRow, wallClockOf } from "../kernel/present.ts";
 import { lookupKeys } from "./lookups.ts";
+import { ownerOf } from "./owners.ts";
 import type { Definition, PartsCode, PresentPart, Register, Row } from "./register.ts";
 
 type Stored = Record<string, unknown>;
@@ -32,8 +33,9 @@ export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables,
   status: truth(row.status),
 });
 
-/** A stored value by its kind. A number that may be unknown stays null. `custom`: presents what child rows have of `custom` fields. */
-export function wireValue(field: Field, value: unknown, types: LookupTables, custom?: PresentPart): unknown {
+/** What a row has of a field, by its kind. A number that may be unknown stays null. `custom`: presents what child rows have of `custom` fields. */
+function wireValue(name: string, field: Field, row: Stored, types: LookupTables, custom?: PresentPart): unknown {
+  const value = row[field.kind === "parts" ? name : columnOf(name, field)];
   switch (field.kind) {
     case "text":
       return textOf(value);
@@ -56,6 +58,10 @@ export function wireValue(field: Field, value: unknown, types: LookupTables, cus
       return asKeyed(types[field.table ?? "currencies"], value as number | null);
     case "reference":
       return targetOf(value, field);
+    case "user":
+      return personOf((value ?? null) as UserRow);
+    case "owner":
+      return field.owner ? ownerOf(field.owner, row) : null;
     case "parts": {
       const { parts } = field;
       return parts ? activeParts(parts, value).map((row) => presentPart(parts, row, types, custom)) : [];
@@ -68,9 +74,7 @@ export const presentFields = (fields: Fields, names: readonly string[], row: Sto
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name];
-      return field === undefined || field.kind === "custom"
-        ? []
-        : [[name, wireValue(field, row[field.kind === "parts" ? name : columnOf(name, field)], types, parts[name])]];
+      return field === undefined || field.kind === "custom" ? [] : [[name, wireValue(name, field, row, types, parts[name])]];
     }),
   );
 

@@ -65,25 +65,36 @@ function exportRoute(register: Register, tag: string): Route {
   };
 }
 
-/** List, export, acts on many, record, create, update, delete, and the zips where a register has files. `first`: routes of the module that its `/:id` would catch. */
-export function crudRoutes<Input>(definition: Definition, code: ReadingCode & WritingCode<Input>, first: readonly Route[] = []): readonly Route[] {
+const pathOf = ({ paths }: Definition) => `/${paths.record}/:id`;
+
+/** List, export, record, and the zips where a register has files: all that a register has which only shows. `first`: routes of the module that its `/:id` would catch. */
+export function readRoutes(definition: Definition, code: ReadingCode, first: readonly Route[] = []): readonly Route[] {
   const register = { ...definition, code };
-  const { paths, record, answers, attachments, thing } = definition;
-  const [tag, path, one, takesFiles] = [`${thing}s`, `/${paths.list}`, `/${paths.record}/:id`, attachments !== undefined];
+  const { record, attachments, thing } = definition;
+  const tag = `${thing}s`;
   return [
     listRoute(register, tag),
     ...first,
     exportRoute(register, tag),
-    bulkRoute(path, tag, (context, data) => actOnRecords(context, register, data)),
-    ...(takesFiles ? zipRoutes(register, tag) : []),
+    ...(attachments === undefined ? [] : zipRoutes(register, tag)),
     {
       method: "get",
-      path: one,
+      path: pathOf(definition),
       tag,
       summary: `One ${thing.toLowerCase()}`,
       output: record,
       handle: (context, request) => getRecord(context, register, idParam(request)),
     },
+  ];
+}
+
+/** What a register that only shows has, and acts on many, create, update, delete. */
+export function crudRoutes<Input>(definition: Definition, code: ReadingCode & WritingCode<Input>, first: readonly Route[] = []): readonly Route[] {
+  const register = { ...definition, code };
+  const { paths, answers, attachments, thing } = definition;
+  const [tag, one, takesFiles] = [`${thing}s`, pathOf(definition), attachments !== undefined];
+  return [
+    ...readRoutes(definition, code, [bulkRoute(`/${paths.list}`, tag, (context, data) => actOnRecords(context, register, data)), ...first]),
     {
       method: "post",
       path: `/${paths.record}`,

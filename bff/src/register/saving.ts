@@ -14,6 +14,7 @@ import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts"
 import { parseWrite } from "../saving/parse-write.ts";
 import { recordReading, savedReading } from "./derived.ts";
 import { lookupKeys, lookupProblems } from "./lookups.ts";
+import { ownerProblems, ownersWritten } from "./owners.ts";
 import { presentRecord } from "./present.ts";
 import type { Definition, Row, WritableRegister } from "./register.ts";
 import { columnsWritten, partWritten } from "./stored.ts";
@@ -63,8 +64,13 @@ async function checked<Input>(
   const { code, fields } = register;
   const parts = partsOf(input);
   const types = await context.lookups.typesWith(lookupKeys(fields, parts));
-  const errors = [...lookupProblems(fields, types, parts, saved), ...((await code.guard?.(context, input, saved?.id)) ?? [])];
-  return { columns: { ...columnsWritten(fields, parts), ...code.columns?.(input, types) }, errors };
+  const errors = [
+    ...lookupProblems(fields, types, parts, saved),
+    ...(await ownerProblems(context, fields, parts, types)),
+    ...((await code.guard?.(context, input, saved?.id)) ?? []),
+  ];
+  const columns = { ...columnsWritten(fields, parts, saved === undefined), ...ownersWritten(fields, parts, types), ...code.columns?.(input, types) };
+  return { columns, errors };
 }
 
 /** Child rows of a definition that come in with a save, each list with what is stored of it. */

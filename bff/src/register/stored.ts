@@ -5,15 +5,18 @@ import type { AttachmentRow } from "../files/attachments.ts";
 import { deepFor, under } from "../kernel/field-lists.ts";
 import type { Payload } from "../kernel/gateway.ts";
 
-const isColumn = ({ kind }: Field) => kind !== "custom" && kind !== "parts";
+const isColumn = ({ kind }: Field) => kind !== "custom" && kind !== "parts" && kind !== "owner";
+const USER = ["id", "first_name", "last_name"];
 
 /** Columns that show a part: its own, its place among the others, and whether it was removed. */
 export const partColumns = ({ fields, place }: Parts): string[] => [...new Set(["id", place, "status", ...columnsRead(fields, Object.keys(fields))])];
 
 function columnsOf(name: string, field: Field): string[] {
   if (field.kind === "parts" && field.parts) return under(name, partColumns(field.parts));
+  if (field.owner) return Object.values(field.owner.kinds).flatMap(({ column, target }) => under(column, ["id", ...Object.keys(target.shape)]));
   if (!isColumn(field)) return [];
   const column = columnOf(name, field);
+  if (field.kind === "user") return under(column, USER);
   return field.kind === "reference" && !field.isBare ? under(column, ["id", ...Object.keys(field.target?.shape ?? {})]) : [column];
 }
 /** Columns of the fields named; a reference with what it shows, child rows with their own. */
@@ -39,14 +42,18 @@ export function sortColumn(fields: Fields, name: string): string {
   if (field === undefined) return name;
   const column = columnOf(name, field);
   if (field.kind === "lookup") return `${column}.value`;
+  if (field.kind === "user") return `${column}.first_name`;
   const [shown] = field.kind === "reference" ? Object.keys(field.target?.shape ?? {}) : [];
   return shown === undefined ? column : `${column}.${shown}`;
 }
 
-/** Columns of a save, without child rows and what the module's own code writes. */
-export const columnsWritten = (fields: Fields, input: Record<string, unknown>): Payload =>
+/** Columns of a save, without child rows, owners and what the module's own code writes. `isNew`: fields that are written once are among them. */
+export const columnsWritten = (fields: Fields, input: Record<string, unknown>, isNew = true): Payload =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (!isColumn(field) || field.write === undefined ? [] : [[columnOf(name, field), input[name]]])),
+    Object.entries(fields).flatMap(([name, field]) => {
+      const isWritten = isColumn(field) && field.write !== undefined && (isNew || !field.isOnce);
+      return isWritten ? [[columnOf(name, field), input[name]]] : [];
+    }),
   );
 /** Columns of a part at its place, counted from 1. */
 export const partWritten = ({ fields, place }: Parts, part: { status: boolean }, at: number): Payload => ({

@@ -42,7 +42,7 @@ function bundledWithContracts(files: readonly SourceFile[]): Set<string> {
 
 const IN_MEMORY = /^bff\/src\/memory\//;
 /** What an installation in memory is made of. */
-const DATA_LAYER = /^(directus\/(schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
+const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
 export const importRules: Rule[] = [

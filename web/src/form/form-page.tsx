@@ -28,6 +28,8 @@ type FormPageProps<Values extends FieldValues, Output> = {
   saveLabel?: string;
   /** False hides Save: the user may look, not write. */
   canSave?: boolean;
+  /** Only looked at: there is nothing to cancel, reset or save. */
+  isView?: boolean;
   /** A locked record: stands on the disabled Save button instead of 'Save'. */
   locked?: string;
   /** Running totals, in the bar. */
@@ -38,7 +40,7 @@ type FormPageProps<Values extends FieldValues, Output> = {
 export function FormPage<Values extends FieldValues, Output>(props: FormPageProps<Values, Output>) {
   const { form, canSave = true, locked, saveLabel = "Save" } = props;
   const navigate = useNavigate();
-  const mayPress = canSave && !locked && !form.busy;
+  const mayPress = canSave && !locked && !form.busy && !props.isView;
   useSaveKeys(mayPress ? form.submit : undefined);
 
   const reset = async () => {
@@ -61,21 +63,23 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
             }}
           >
             {props.children}
-            <div className="hb-action-bar">
-              <ErrorSummary />
-              <div className="hb-totals">{props.totals}</div>
-              <Button variant="outline" onClick={() => navigate(props.cancelTo, { state: RETURNING })}>
-                Cancel
-              </Button>
-              <Button variant="outline" onClick={reset}>
-                Reset
-              </Button>
-              {canSave && (
-                <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy && !form.done} loadingText="Saving" title="Ctrl+S">
-                  {locked ?? (form.done ? "Saved" : saveLabel)}
+            {!props.isView && (
+              <div className="hb-action-bar">
+                <ErrorSummary />
+                <div className="hb-totals">{props.totals}</div>
+                <Button variant="outline" onClick={() => navigate(props.cancelTo, { state: RETURNING })}>
+                  Cancel
                 </Button>
-              )}
-            </div>
+                <Button variant="outline" onClick={reset}>
+                  Reset
+                </Button>
+                {canSave && (
+                  <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy && !form.done} loadingText="Saving" title="Ctrl+S">
+                    {locked ?? (form.done ? "Saved" : saveLabel)}
+                  </Button>
+                )}
+              </div>
+            )}
           </form>
         </Page>
         <StaleDialog stale={form.stale} />

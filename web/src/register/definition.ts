@@ -24,6 +24,7 @@ export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterReco
   fields: Fields;
   rowFields: Fields;
   columns: Columns;
+  onlyWith: Readonly<Partial<Record<string, string>>>;
   knownBy: readonly string[];
   statusField?: string | undefined;
   listSpec: ListSpec;

@@ -14,7 +14,7 @@ export type RowFilter = { field: string; label: string; kind: FieldKind; list?: 
 
 const isRange = (kind: FieldKind) => kind === "day" || kind === "instant";
 /** What people type is looked for anywhere in the text; dates are ranges, the rest is exact. */
-const isContained = (kind: FieldKind) => kind === "text" || kind === "custom" || kind === "reference";
+const isContained = (kind: FieldKind) => ["text", "custom", "reference", "user", "owner"].includes(kind);
 
 /** The two days of a range, "" for one that is missing. */
 export function daysOf(value: string | undefined): [from: string, to: string] {

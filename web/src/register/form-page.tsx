@@ -4,7 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { FILL_MANDATORY } from "#bff/fields/register.ts";
 import { FormPage, RecordPage, Stamps, useContractForm } from "../form/index.ts";
@@ -21,6 +21,7 @@ import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definiti
 import { blankForm, type FormValues, recordForm } from "./form-values.ts";
 import type { RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
+import { OnlyWithContext } from "./shown.tsx";
 import { knownAs } from "./values.ts";
 
 const LOAD_FAILED = "Error while performing operation. Please refresh your browser";
@@ -77,21 +78,29 @@ type RegisterFormPageProps<Row extends RegisterRow, Rec extends RegisterRecord, 
 
 export function RegisterFormPage<Row extends RegisterRow, Rec extends RegisterRecord, Write>(props: RegisterFormPageProps<Row, Rec, Write>) {
   const { id } = useParams();
-  return <DateMarkContext value="/">{id === undefined ? <RecordForm {...props} /> : <ExistingRecord {...props} id={id} />}</DateMarkContext>;
+  const isView = useLocation().pathname.endsWith("/view");
+  return (
+    <DateMarkContext value="/">
+      {id === undefined ? <RecordForm {...props} /> : <ExistingRecord key={String(isView)} {...props} id={id} isView={isView} />}
+    </DateMarkContext>
+  );
 }
 
-function ExistingRecord<Row extends RegisterRow, Rec extends RegisterRecord, Write>({ id, ...props }: RegisterFormPageProps<Row, Rec, Write> & { id: string }) {
+type Existing = { id: string; isView: boolean };
+function ExistingRecord<Row extends RegisterRow, Rec extends RegisterRecord, Write>({ id, ...props }: RegisterFormPageProps<Row, Rec, Write> & Existing) {
   const { home, definition, manner } = props;
   const query = useQuery({ ...registerQueries(definition).one(id), refetchOnWindowFocus: false });
   return (
-    <RecordPage query={query} title={titlesOf(home, manner)[1]} backTo={lastListPath(home.path)} failed={LOAD_FAILED}>
+    <RecordPage query={query} title={titlesOf(home, manner)[props.isView ? 2 : 1]} backTo={lastListPath(home.path)} failed={LOAD_FAILED}>
       {(record) => <RecordForm key={record.id} {...props} record={record} />}
     </RecordPage>
   );
 }
 
-function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(props: RegisterFormPageProps<Row, Rec, Write> & { record?: Rec }) {
-  const { home, definition, schema, record } = props;
+function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
+  props: RegisterFormPageProps<Row, Rec, Write> & { record?: Rec; isView?: boolean },
+) {
+  const { home, definition, schema, record, isView = false } = props;
   const manner = { ...SECOND, ...props.manner };
   const at = record ? 1 : 0;
   const { key, fields, messages, attachments, screen } = definition;
@@ -101,7 +110,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   const [defaults] = useState(() => (record ? { ...recordForm(fields, record), ...props.more?.(record) } : { ...blankForm(fields), ...props.start }));
   const [files, setFiles] = useState<readonly File[]>([]);
   const list = lastListPath(home.path);
-  const title = titlesOf(home, manner)[at];
+  const title = titlesOf(home, manner)[isView ? 2 : at];
 
   const form = useContractForm<FormValues, Write, Rec & { message: string }>({
     name: [key, record?.id ?? "new", ...(props.draftOf ? [props.draftOf] : [])].join("."),
@@ -126,7 +135,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       crumbs={manner.crumbs ?? [{ label: home.thing, to: list }]}
       aside={record && <Stamps record={record} />}
       actions={
-        manner.hasBack && (
+        (manner.hasBack || isView) && (
           <Button asChild variant="outline">
             <Link to={list} state={RETURNING}>
               <ArrowLeft aria-hidden="true" /> Back
@@ -136,15 +145,19 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       }
       cancelTo={list}
       saveLabel={manner.saveLabel ?? title}
-      canSave={record ? record.can.update === true : may(screen, "create")}
+      isView={isView}
+      canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
       totals={props.totals}
     >
-      <fieldset className="hb-register-body" disabled={form.done} aria-label={title}>
-        {props.children}
+      <fieldset className="hb-register-body" disabled={form.done || isView} aria-label={title}>
+        <OnlyWithContext value={definition.onlyWith}>{props.children}</OnlyWithContext>
         {attachments && <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} />}
       </fieldset>
     </FormPage>
   );
 }
 
-const titlesOf = ({ thing }: RegisterHome, manner: FormManner | undefined) => manner?.titles ?? ([`Create ${thing}`, `Edit ${thing}`] as const);
+const titlesOf = ({ thing }: RegisterHome, manner: FormManner | undefined): readonly [string, string, string] => {
+  const [create, edit] = manner?.titles ?? [`Create ${thing}`, `Edit ${thing}`];
+  return [create, edit, `View ${thing}`];
+};

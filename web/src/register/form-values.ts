@@ -18,7 +18,7 @@ type Held<D> = D extends { kind: "parts"; parts: { fields: infer F } }
       ? number | null
       : D extends { kind: "lookup" | "keyed" }
         ? Key
-        : D extends { kind: "reference" }
+        : D extends { kind: "reference" | "owner" }
           ? Choice | null
           : D extends { kind: "choice"; read: infer R extends z.ZodType }
             ? NonNullable<z.output<R>> | ""
@@ -43,7 +43,7 @@ export function numberText(value: number | null | undefined, isMoney = false): s
 }
 
 function blankValue({ kind, start, list = "", isMoney }: Field, keyOf: KeyOfCode): unknown {
-  if (kind === "reference" || kind === "custom") return null;
+  if (kind === "reference" || kind === "owner" || kind === "custom") return null;
   if (kind === "parts") return [];
   if (typeof start === "object") return keyOf(list, start.code);
   return typeof start === "number" && kind === "number" ? numberText(start, isMoney) : (start ?? "");
@@ -59,6 +59,8 @@ function heldValue(field: Field, value: unknown): unknown {
     case "reference":
       if (field.isBare) return value;
       return value ? ({ id: partOf(value, "id"), label: referenceText(value, field.target) } as Choice) : null;
+    case "owner":
+      return value ? ({ id: partOf(value, "id"), label: textOf(partOf(value, "name")) } as Choice) : null;
     case "number":
       return numberText(value as number | null, field.isMoney);
     case "parts": {

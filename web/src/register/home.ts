@@ -1,6 +1,7 @@
 /** Where a register lives and what it is called. Light, for the menus and the router: its pages bring the contract. */
 import type { LucideIcon } from "lucide-react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { Abilities } from "#bff/wire/wire-kit.ts";
 import type { ModuleRoute, WebModule } from "../kernel/module.ts";
 
 export type RegisterHome = {
@@ -16,6 +17,9 @@ export type RegisterHome = {
 const recordsOf = ({ path, recordPath = path }: RegisterHome) => recordPath;
 export const newPath = (home: RegisterHome) => `${recordsOf(home)}/add-new`;
 export const editPath = (home: RegisterHome, id: number | ":id") => `${recordsOf(home)}/${id}/edit`;
+export const viewPath = (home: RegisterHome, id: number | ":id") => `${recordsOf(home)}/${id}/view`;
+/** A record opens for whoever may read it; to be changed where he may. */
+export const openPath = (home: RegisterHome, { id, can }: { id: number } & Pick<Abilities, "can">) => (can.update ? editPath(home, id) : viewPath(home, id));
 
 type Page = ModuleRoute["page"];
 type Parts = {
@@ -28,7 +32,7 @@ type Parts = {
   newLabel?: string;
 };
 
-/** Read shows the list, create the form of a new record, update that of an existing one. */
+/** Read shows the list and each record, create the form of a new one, update that of an existing one. */
 export function registerModule(home: RegisterHome, { icon, list, form, alsoNew = [], newLabel = `Create New ${home.thing}` }: Parts): WebModule {
   const { label, path, screen } = home;
   return {
@@ -38,6 +42,7 @@ export function registerModule(home: RegisterHome, { icon, list, form, alsoNew =
       { path, screen, page: list },
       ...[newPath(home), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),
       { path: editPath(home, ":id"), screen, right: "update", page: form },
+      { path: viewPath(home, ":id"), screen, page: form },
     ],
     commands: [
       { label, path, screen },

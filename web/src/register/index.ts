@@ -2,7 +2,9 @@
 export { type ColumnLooks, registerColumns } from "./columns.ts";
 export { FIRST, type FormManner, RegisterFormPage } from "./form-page.tsx";
 export { blankForm, type FormValues, type RecordForm } from "./form-values.ts";
-export { editPath, newPath } from "./home.ts";
+export { editPath, newPath, openPath, viewPath } from "./home.ts";
 export { RegisterListPage } from "./list-page.tsx";
+export { OwnerFields } from "./owner-fields.tsx";
 export { registerQueries } from "./queries.ts";
 export { registerActions } from "./row-actions.ts";
+export { Shown } from "./shown.tsx";

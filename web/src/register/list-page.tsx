@@ -16,7 +16,7 @@ import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { filterTerms, type RowFilter } from "./filter-terms.ts";
-import { editPath, newPath, type RegisterHome } from "./home.ts";
+import { newPath, openPath, type RegisterHome } from "./home.ts";
 import { limitedSizes, reportText } from "./paging.ts";
 import { registerQueries } from "./queries.ts";
 import { registerActions } from "./row-actions.ts";
@@ -96,8 +96,8 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             state={listed}
             query={query}
             actions={rowActions ? actions : undefined}
-            actionsWidth={definition.attachments ? 132 : 104}
-            onOpen={(row) => row.can.update && navigate(editPath(home, row.id))}
+            actionsWidth={definition.attachments ? 160 : 132}
+            onOpen={(row) => navigate(openPath(home, row))}
             toolbar={tools}
             emptyText={emptyGrid}
             report={reportText}

@@ -1,5 +1,5 @@
 /** What one can do with a row of a register. `known`: what people know it by. */
-import { FolderDown, SquarePen, Trash2 } from "lucide-react";
+import { Eye, FolderDown, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import { type RowAction, whyNot } from "../grid/index.ts";
 import { messageOf } from "../kernel/api/index.ts";
@@ -8,7 +8,7 @@ import { download } from "../ui/download.ts";
 import { toast } from "../ui/toast.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { askDeletion } from "./deletion.tsx";
-import { editPath, type RegisterHome } from "./home.ts";
+import { editPath, type RegisterHome, viewPath } from "./home.ts";
 import { registerQueries } from "./queries.ts";
 
 /** Asks before the record that people know as `what` is deleted. */
@@ -46,6 +46,7 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
     onSelect: () => download(`${definition.paths.record}/${row.id}/files.zip`, known, { mayBeEmpty: true }),
   };
   return [
+    { key: "view", label: "View", icon: Eye, inline: true, onSelect: () => navigate(viewPath(home, row.id)) },
     { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(editPath(home, row.id)) },
     ...(definition.attachments ? [zip] : []),
     {

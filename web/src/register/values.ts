@@ -35,6 +35,9 @@ export function cellText(field: Field, value: unknown, zone: string, dates = SHO
       return dates.wall(textOf(value));
     case "keyed":
       return textOf(partOf(value, "value"));
+    case "user":
+    case "owner":
+      return textOf(partOf(value, "name"));
     case "parts":
       return "";
     case "number":

@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { custom, optional, required } from "../../fields/kinds.ts";
+import { custom, optional, owner, required } from "../../fields/kinds.ts";
+import type { Owner } from "../../fields/owner.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { MANDATORY, optionalReference, rules } from "../../wire/wire-kit.ts";
+import { CUSTOMER, PERSON, SUPPLIER, UNIT } from "../../fields/targets.ts";
+import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
-export { OWNER_CODES, type OwnerCode } from "./rules.ts";
-
-/** Who the document belongs to, by the name people know them by. */
-const owner = z.object({ id: z.number(), name: z.string() }).nullable();
+/** One reference for each kind of owner, of which the owner type names one. */
+export const DOCUMENT_OWNERS: Owner = {
+  by: "ownr_typ",
+  kinds: {
+    CST: { column: "owner_customer", target: CUSTOMER },
+    EMP: { column: "owner_employee", target: PERSON },
+    SPLR: { column: "owner_supplier", target: SUPPLIER },
+    AST: { column: "owner_asset", target: UNIT },
+  },
+};
 
 export const documents = defineRegister({
   key: "documents",
@@ -20,7 +28,7 @@ export const documents = defineRegister({
     ref_no: optional.text(100),
     ownr_typ: optional.lookup("OWNER_TYPE"),
     /** Written as an id of a customer, employee, supplier or asset, whichever `ownr_typ` says. */
-    owner: custom(optionalReference(), owner),
+    owner: owner(DOCUMENT_OWNERS),
     /** The id in `owner`, under the specification's other name; read only. */
     ownr_id: custom(undefined, z.number().nullable()),
   },

@@ -1,5 +1,5 @@
-import { documents, documentWrite, type OwnerCode } from "#bff/modules/documents/contract.ts";
-import { OWNERS } from "#bff/modules/documents/rules.ts";
+import { nameOf } from "#bff/fields/owner.ts";
+import { DOCUMENT_OWNERS, documents, documentWrite } from "#bff/modules/documents/contract.ts";
 import { db } from "../db.ts";
 import { codeOf } from "../present/shared.ts";
 import { CHOOSE } from "../wire/errors.ts";
@@ -8,17 +8,10 @@ import { registerHandlers } from "../wire/register.ts";
 const TABLES = { CST: () => db.customers, EMP: () => db.employees, SPLR: () => db.suppliers, AST: () => db.assets };
 
 function ownerOf(type: unknown, id: unknown) {
-  const code = codeOf(type as number | null) as OwnerCode | "";
+  const code = codeOf(type as number | null) as keyof typeof TABLES | "";
   const row = code === "" ? undefined : (TABLES[code]().find((candidate) => candidate.id === id) as Record<string, unknown> | undefined);
-  return code === "" || !row
-    ? null
-    : {
-        id: Number(row.id),
-        name: OWNERS[code].names
-          .map((name) => row[name])
-          .filter(Boolean)
-          .join(" "),
-      };
+  const target = DOCUMENT_OWNERS.kinds[code]?.target;
+  return row && target ? { id: Number(row.id), name: nameOf(row, target) } : null;
 }
 
 export const documentsHandlers = registerHandlers(documents, "documents", {

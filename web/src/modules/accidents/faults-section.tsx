@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { accidents } from "#bff/modules/accidents/contract.ts";
 import { DateField, FormSection, RadioField, SelectField, TextField, YES_NO } from "../../form/index.ts";
-import type { FormValues } from "../../register/index.ts";
+import { Shown } from "../../register/index.ts";
 
 const FAULTS = [
   { flag: "injury", label: "Injury", detail: "injury_desc" },
@@ -9,10 +8,7 @@ const FAULTS = [
   { flag: "at_fault", label: "At Fault", detail: "at_fault_desc" },
   { flag: "liability", label: "Liability", detail: "liability_desc" },
 ] as const;
-const RESULTS = [
-  { value: "yes", label: "Positive" },
-  { value: "no", label: "Negative" },
-];
+const RESULTS = Object.entries(accidents.fields.drug_chk_rslt.labels ?? {}).map(([value, label]) => ({ value, label }));
 
 /** What is answered with yes is described. */
 export const FaultsSection = () => (
@@ -20,32 +16,24 @@ export const FaultsSection = () => (
     <FormSection title="Injury, Damages and Fault" columns={4}>
       {FAULTS.map(({ flag, label, detail }) => (
         <div key={flag} className="hb-answer">
-          <Answer flag={flag} label={label} details={[detail]}>
+          <RadioField name={flag} label={label} options={YES_NO} />
+          <Shown name={detail}>
             <TextField name={detail} label={`${label} Description`} maxLength={500} />
-          </Answer>
+          </Shown>
         </div>
       ))}
     </FormSection>
     <FormSection title="Drug Test" columns={4}>
-      <Answer flag="drug_chk" label="Drug Test" details={["drug_chk_dt", "drug_chk_rslt", "drug_chk_desc"]}>
+      <RadioField name="drug_chk" label="Drug Test" options={YES_NO} />
+      <Shown name="drug_chk_dt">
         <DateField name="drug_chk_dt" label="Drug Test Date" required past />
+      </Shown>
+      <Shown name="drug_chk_rslt">
         <SelectField name="drug_chk_rslt" label="Drug Test Result" required options={RESULTS} />
+      </Shown>
+      <Shown name="drug_chk_desc">
         <TextField name="drug_chk_desc" label="Drug Test Description" maxLength={500} />
-      </Answer>
+      </Shown>
     </FormSection>
   </>
 );
-
-type AnswerProps = { flag: string; label: string; details: string[]; children: ReactNode };
-
-/** What is not asked any more can't be wrong. */
-function Answer({ flag, label, details, children }: AnswerProps) {
-  const { clearErrors } = useFormContext<FormValues>();
-  const yes = useWatch<FormValues>({ name: flag }) === true;
-  return (
-    <>
-      <RadioField name={flag} label={label} options={YES_NO} onChange={() => clearErrors(details)} />
-      {yes && children}
-    </>
-  );
-}

@@ -1,17 +1,15 @@
-import { type Document, documents, documentWrite } from "#bff/modules/documents/contract.ts";
+import { DOCUMENT_OWNERS, documents, documentWrite } from "#bff/modules/documents/contract.ts";
 import { FormSection, InstantField, TextField } from "../../form/index.ts";
-import { RegisterFormPage } from "../../register/index.ts";
+import { OwnerFields, RegisterFormPage } from "../../register/index.ts";
+import { OwnerBox } from "../../sources/owner-box.tsx";
 import { DOCUMENTS } from "./home.ts";
-import { OwnerFields } from "./owner-fields.tsx";
 import { TypeField } from "./type-field.tsx";
 
-const ownerOf = ({ owner }: Document) => ({ owner: owner && { id: owner.id, label: owner.name } });
-
 export const Component = () => (
-  <RegisterFormPage home={DOCUMENTS} definition={documents} schema={documentWrite} more={ownerOf}>
+  <RegisterFormPage home={DOCUMENTS} definition={documents} schema={documentWrite}>
     <FormSection title="Document" columns={3}>
       <TypeField />
-      <OwnerFields />
+      <OwnerFields owner={DOCUMENT_OWNERS} name="owner" list="OWNER_TYPE" labels={["Belongs To", (kind) => `Belongs to ${kind}`]} box={OwnerBox} />
       <InstantField name="date" label="Date" required past />
       <TextField name="ref_no" label="Enter reference number" maxLength={100} />
       <TextField name="info" label="Enter Info" maxLength={500} />

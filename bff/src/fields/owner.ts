@@ -1,0 +1,16 @@
+/** An owner of one of several kinds: a document belongs to a customer, an employee, a supplier or an asset, whichever its owner type says. */
+import type { Target } from "./kinds.ts";
+
+export type Owner = {
+  /** The lookup field whose value's code says which kind it is. */
+  by: string;
+  /** By code: the reference that holds it, and what its name is made of. */
+  kinds: Readonly<Record<string, { column: string; target: Target }>>;
+};
+
+/** The name people know a row by: `Ada Roy`. */
+export const nameOf = (row: Record<string, unknown>, { shape }: Target): string =>
+  Object.keys(shape)
+    .map((part) => row[part])
+    .filter(Boolean)
+    .join(" ");

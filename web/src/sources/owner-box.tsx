@@ -1,0 +1,23 @@
+/** The search box of an owner, by the code of its kind. */
+import { SuggestField } from "../form/index.ts";
+import { customerSource } from "./customers.ts";
+import { employeeSource } from "./people.ts";
+import { supplierSource } from "./suppliers.ts";
+import { assetSource } from "./units.ts";
+
+export type OwnerBoxProps = { code: string; name: string; label: string; required: boolean };
+
+export function OwnerBox({ code, ...field }: OwnerBoxProps) {
+  switch (code) {
+    case "CST":
+      return <SuggestField {...field} source={customerSource} />;
+    case "EMP":
+      return <SuggestField {...field} source={employeeSource} />;
+    case "SPLR":
+      return <SuggestField {...field} source={supplierSource} />;
+    case "AST":
+      return <SuggestField {...field} source={assetSource} />;
+    default:
+      return null;
+  }
+}
