@@ -13,10 +13,10 @@ export const trips: Collections = {
     numbered: { field: "trip_no", before: 5_000 },
     lifecycle: true,
     slim: ["trip_no", "trip_status"],
+    plain: ["miles_mode"],
     columns: {
       trip_no: { note: "Given by the counter when the trip is saved" },
       trip_status: { required: true },
-      vehicle: { label: "Truck" },
       ref_start: { label: "Reefer temperature at the start" },
       ref_end: { label: "Reefer temperature at the end" },
       odm_start: { label: "Odometer at the start" },

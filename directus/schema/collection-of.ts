@@ -6,7 +6,13 @@ import { type ColumnFacts, columnsOf, type OwnFacts } from "./columns.ts";
 import { bool, type CollectionSpec, type FieldSpec, int, owned, ref, retryable, stamped } from "./dsl.ts";
 
 type Columns = Readonly<Record<string, FieldSpec>>;
-type Definition<F extends Fields> = { collection: string; screen: ScreenCode; fields: F; attachments: Attachments | undefined };
+type Definition<F extends Fields> = {
+  collection: string;
+  screen: ScreenCode;
+  fields: F;
+  labels: Readonly<Record<string, string>>;
+  attachments: Attachments | undefined;
+};
 type Facts<Name extends string> = OwnFacts<Name> &
   Omit<CollectionSpec, "fields" | "screen" | "partOf"> & {
     /** Columns that no contract has, and in place of those it has. */
@@ -28,9 +34,12 @@ function placed(columns: Columns, after: Readonly<Record<string, string>>): Colu
 }
 
 /** `facts` name columns as the contract names their fields. */
-export function collectionOf<F extends Fields>({ screen, fields, attachments }: Definition<F>, facts: Facts<keyof NoInfer<F> & string>): CollectionSpec {
-  const { columns, indexed, mayBeEmpty, more = {}, after = {}, ...spec } = facts;
-  const own = placed({ ...columnsOf<F>(fields, { columns, indexed, mayBeEmpty }), ...more }, after);
+export function collectionOf<F extends Fields>(
+  { screen, fields, labels, attachments }: Definition<F>,
+  facts: Facts<keyof NoInfer<F> & string>,
+): CollectionSpec {
+  const { columns, indexed, plain, mayBeEmpty, more = {}, after = {}, ...spec } = facts;
+  const own = placed({ ...columnsOf<F>(fields, { columns, indexed, plain, mayBeEmpty }, labels), ...more }, after);
   return { ...spec, screen, ...(attachments ? { files: attachments.owner } : {}), fields: { ...owned, ...own, ...stamped, ...retryable } };
 }
 

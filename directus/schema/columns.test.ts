@@ -4,7 +4,7 @@ import { custom, kept, optional, parts, preset, required } from "../../bff/src/f
 import { defineParts } from "../../bff/src/fields/parts.ts";
 import { defineRegister } from "../../bff/src/fields/register.ts";
 import { collectionOf, partsOf } from "./collection-of.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, type OwnFacts } from "./columns.ts";
 import type { CollectionSpec } from "./dsl.ts";
 
 const FACE = { group: "office_group", icon: "toll", label: "Tolls", singular: "Toll", display: "{{name}}" } as const;
@@ -60,6 +60,19 @@ describe("columnsOf", () => {
       toll_no: { type: "string", maxLength: 10, note: "As printed" },
       driver: { type: "integer", references: "employees", indexed: true },
     });
+  });
+});
+
+describe("labels", () => {
+  const labels = { name: "Name", toll_typ: "Kind of toll", driver1: "First driver", crm_id: "CRM ID" };
+  const fields = { name: optional.text(9), toll_typ: optional.text(9), driver1: optional.text(9), crm_id: optional.text(9) };
+  const of = (facts: OwnFacts<keyof typeof fields> = {}) =>
+    Object.fromEntries(Object.entries(columnsOf(fields, facts, labels)).map(([column, { label }]) => [column, label]));
+  it("are the definition's where the studio would not come to them, and the name is not one that all collections share", () => {
+    expect(of()).toEqual({ name: undefined, toll_typ: "Kind of toll", driver1: undefined, crm_id: "CRM ID" });
+  });
+  it("give way to the collection's own", () => {
+    expect(of({ plain: ["crm_id"], columns: { toll_typ: { label: "Kind" } } })).toMatchObject({ toll_typ: "Kind", crm_id: undefined });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Columns from the fields of a contract: what a definition says once, in the words of the data layer. */
 import { columnOf, type Field, type Fields } from "../../bff/src/fields/kinds.ts";
 import { bool, choice, day, type FieldSpec, instant, int, longText, lookup, ref, str, user, wallClock } from "./dsl.ts";
+import { COMMON_LABELS } from "./labels.ts";
 
 /** A text that may be longer is stored without a limit. */
 const LONGEST_STRING = 500;
@@ -60,22 +61,37 @@ export type OwnFacts<Name extends string> = {
   columns?: Readonly<Partial<Record<Name, ColumnFacts>>> | undefined;
   /** References with an index of their own. */
   indexed?: readonly Name[] | undefined;
+  /** Columns that the studio calls by their own name: their label is said of another column too, or needs its section of the workspace's form. */
+  plain?: readonly Name[] | undefined;
   /** Columns that a row may leave empty, though the contract wants them filled: rows come from elsewhere too. */
   mayBeEmpty?: readonly Name[] | undefined;
 };
 
-/** A flag is never empty: it has a default. */
-export function columnsOf<F extends Fields>(fields: F, { columns, indexed = [], mayBeEmpty = [] }: OwnFacts<keyof F & string> = {}): Record<string, FieldSpec> {
+const titleCase = (column: string) => column.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+/** What the workspace calls a column, where the studio would not come to it by itself. */
+const labelled = (column: string, label: string | undefined) =>
+  label === undefined || column in COMMON_LABELS || titleCase(column) === label ? {} : { label };
+
+/** `labels`: what the definition calls its fields. A flag is never empty: it has a default. */
+export function columnsOf<F extends Fields>(
+  fields: F,
+  { columns, indexed = [], plain = [], mayBeEmpty = [] }: OwnFacts<keyof F & string> = {},
+  labels: Readonly<Record<string, string>> = {},
+): Record<string, FieldSpec> {
   const facts: Readonly<Partial<Record<string, ColumnFacts>>> = columns ?? {};
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.owner) return ownerColumns(field);
-      const column = columnFor(field);
-      if (column === undefined) return [];
+      const own = columnFor(field);
+      if (own === undefined) return [];
+      const column = columnOf(name, field);
       const isRequired = field.required && field.kind !== "flag" && !mayBeEmpty.includes(name);
-      return [
-        [columnOf(name, field), { ...column, ...(isRequired ? { required: true } : {}), ...(indexed.includes(name) ? { indexed: true } : {}), ...facts[name] }],
-      ];
+      const said = {
+        ...(plain.includes(name) ? {} : labelled(column, labels[name])),
+        ...(isRequired ? { required: true } : {}),
+        ...(indexed.includes(name) ? { indexed: true } : {}),
+      };
+      return [[column, { ...own, ...said, ...facts[name] }]];
     }),
   );
 }

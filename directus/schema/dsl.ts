@@ -26,7 +26,7 @@ export type FieldSpec = {
   hidden?: boolean;
   readonly?: boolean;
   note?: string;
-  /** What the studio calls it, where the column's name in title case would not be understood. */
+  /** What the studio calls it, where it is not the column's name in title case. */
   label?: string;
   width?: "half" | "full";
   /** Masked in the studio. */
