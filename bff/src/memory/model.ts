@@ -1,5 +1,5 @@
 /** The data model as the memory needs it: columns, references both ways, and the lists that children are written through. */
-import { collections, systemFields } from "../../../directus/schema/collections.ts";
+import { collections, systemFields } from "../../../directus/collections/index.ts";
 import type { CollectionSpec, FieldSpec } from "../../../directus/schema/dsl.ts";
 
 export type Column = FieldSpec & { name: string };

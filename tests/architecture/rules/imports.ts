@@ -42,7 +42,7 @@ function bundledWithContracts(files: readonly SourceFile[]): Set<string> {
 
 const IN_MEMORY = /^bff\/src\/memory\//;
 /** What an installation in memory is made of. */
-const DATA_LAYER = /^(directus\/(schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
+const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
 export const importRules: Rule[] = [
@@ -119,7 +119,7 @@ export const importRules: Rule[] = [
   },
   {
     name: "the BFF shares two tables with the data layer",
-    fix: "The BFF asks Directus over HTTP. Only the table of screens and that of the demo's sign-ins are read by both. bff/src/memory stands in for Directus: it alone may import its schema, access, lookups, seed and invariants.",
+    fix: "The BFF asks Directus over HTTP. Only the table of screens and that of the demo's sign-ins are read by both. bff/src/memory stands in for Directus: it alone may import its collections, schema, access, lookups, seed and invariants.",
     find: eachImport(
       (file) => isProduct(file) && file.path.startsWith("bff/"),
       ({ path }, _, target) =>
