@@ -37,6 +37,7 @@ export default defineConfig({
           exclude: ["tests/api/parity.spec.ts"],
           setupFiles: ["tests/lib/memory-setup.ts"],
           provide: { addresses: MEMORY },
+          isolate: false,
           testTimeout: 30_000,
         },
       },

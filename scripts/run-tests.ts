@@ -1,5 +1,5 @@
 /**
- * Every test, in order of speed: format and lint, types, unit, web, API over a real Directus, end-to-end in real Chromium.
+ * Every test, in order of speed: format and lint, types, unit, web, API over an installation in memory and over a real Directus, end-to-end in real Chromium.
  * `--only a,b` runs some suites; `--postgres` runs the API suite on Postgres and Redis.
  */
 import { spawnSync } from "node:child_process";

@@ -1,9 +1,10 @@
 /** Each spec file of the project `api-memory` gets an installation in memory of its own, behind the addresses that its requests go to. */
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import { EXCEPTIONS } from "./memory-exceptions.ts";
 import { serveMemory, startMemory } from "./memory-stack.ts";
 
-serveMemory(await startMemory());
+const leave = serveMemory(await startMemory());
+afterAll(leave);
 
 beforeEach(({ task, skip }) => {
   const reason = EXCEPTIONS[task.name];

@@ -111,3 +111,24 @@ it("a file is its keeper's until a record has it", async () => {
   await gateway.removeFile(id);
   await expect(gateway.asset(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
+
+describe("a delete", () => {
+  it("takes parts along, empties what only points, and is refused while others hold on", async () => {
+    const admin = world.gateway(await world.gateway(undefined).signIn("admin@haulbook.example", DEMO_PASSWORD));
+    const made = async (collection: string, payload: Record<string, unknown>) => (await admin.create<{ id: number }>(collection, payload, ["id"])).id;
+    const trip = await made("trips", { company: 1, trip_type: 241, trip_date: "2026-12-01T07:00:00Z", vehicle: 1, driver1: 1, items: [{ type: "Y" }] });
+    const [stop] = await world.rows.find("trip_items", { trip });
+    const file = await admin.upload(PICTURE);
+    await made("attachments", { company: 1, name: "x", file, trip_item: stop?.id });
+    const manifest = await made("manifests", { company: 1, manifest_no: "M1", type: "ACE", trip });
+    await gateway.remove("trips", trip);
+    expect([
+      await world.rows.find("trip_items", { trip }),
+      await world.rows.find("attachments", { file }),
+      await world.rows.find("directus_files", { id: file }),
+    ]).toEqual([[], [], []]);
+    expect((await world.rows.find("manifests", { id: manifest }))[0]).toMatchObject({ trip: null });
+    await expect(world.rows.remove("employees", { id: 1 })).rejects.toMatchObject({ code: "INVALID_FOREIGN_KEY" });
+    expect(await world.rows.find("employees", { id: 1 })).toHaveLength(1);
+  });
+});

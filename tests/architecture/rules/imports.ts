@@ -119,7 +119,7 @@ export const importRules: Rule[] = [
   },
   {
     name: "the BFF shares two tables with the data layer",
-    fix: "The BFF asks Directus over HTTP. Only the table of screens and that of the demo's sign-ins are read by both. bff/src/memory stands in for Directus: it alone may import its schema, access, lookups, seed and invariants.",
+    fix: "The BFF asks Directus over HTTP. Only the table of screens and that of the demo's sign-ins are read by both. bff/src/memory stands in for Directus: it alone may import its collections, schema, access, lookups, seed and invariants.",
     find: eachImport(
       (file) => isProduct(file) && file.path.startsWith("bff/"),
       ({ path }, _, target) =>

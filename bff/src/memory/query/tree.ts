@@ -1,6 +1,5 @@
 /** The fields of a query as a tree: columns, and what is read of related rows with its own `_filter`, `_sort`, `_limit`. */
 import { type ChildList, type Table, tableNamed } from "../model.ts";
-import { forbidden } from "../refusal.ts";
 import type { Condition, Rights } from "../rights/rights.ts";
 
 export type Branch = { filter?: Condition; sort?: readonly string[]; limit?: number; page?: number; offset?: number };
@@ -22,7 +21,7 @@ function withoutStars(table: Table, fields: readonly string[], rights: Rights): 
   return [...new Set([...fields.filter((field) => field !== "*"), ...all.filter((field) => rights.admin || seen.has("*") || seen.has(field))])];
 }
 
-/** Related rows of a collection that the user may not read at all are left out, as Directus does. */
+/** Paths that lead nowhere, and related rows of a collection that the user may not read at all, are left out, as Directus does. */
 export function treeOf(table: Table, given: readonly string[], deep: Deep, rights: Rights): Node {
   const fields = withoutStars(table, given, rights);
   const below = new Map<string, string[]>();
@@ -37,8 +36,7 @@ export function treeOf(table: Table, given: readonly string[], deep: Deep, right
   for (const name of below.keys()) {
     const list = table.lists.get(name);
     const target = list?.collection ?? table.references.get(name)?.target;
-    if (target === undefined) throw forbidden();
-    if (!mayRead(target)) continue;
+    if (target === undefined || !mayRead(target)) continue;
     if (list) lists.push({ ...inner(name, target), name, list, branch: branchOf((deep[name] ?? {}) as Deep) });
     else ones.push({ ...inner(name, target), name });
   }

@@ -57,24 +57,28 @@ export function checkReferences(layer: Layer, table: Table, row: StoredRow): voi
   }
 }
 
-const holders = (layer: Layer, { collection, field }: Reference, keys: ReadonlySet<Key>) =>
+const holdersOf = (layer: Layer, { collection, field }: Reference, keys: ReadonlySet<Key>) =>
   [...layer.rows(collection).values()].filter((row) => keys.has(row[field] as Key));
 
+/** The rows with all that the database takes along with them, by table. */
+function doomed(layer: Layer, table: Table, ids: readonly Key[], found = new Map<string, Set<Key>>()): Map<string, Set<Key>> {
+  const known = found.get(table.name) ?? new Set<Key>();
+  const keys = new Set(ids.filter((id) => !known.has(id)));
+  found.set(table.name, new Set([...known, ...keys]));
+  for (const reference of table.heldBy.filter(({ onDelete }) => onDelete === "CASCADE")) {
+    const parts = holdersOf(layer, reference, keys).map(({ id }) => id);
+    if (parts.length > 0) doomed(layer, tableNamed(reference.collection), parts, found);
+  }
+  return found;
+}
 /** @throws INVALID_FOREIGN_KEY while a row that stays names one of them */
 export function deleteRows(layer: Layer, table: Table, ids: readonly Key[]): void {
-  const keys = new Set(ids);
-  for (const id of keys) layer.drop(table.name, id);
-  for (const reference of table.heldBy) {
-    const rows = holders(layer, reference, keys);
-    const holder = tableNamed(reference.collection);
-    if (rows.length === 0) continue;
-    if (reference.onDelete === "NO ACTION") throw danglingReference();
-    if (reference.onDelete === "CASCADE")
-      deleteRows(
-        layer,
-        holder,
-        rows.map(({ id }) => id),
-      );
-    else for (const row of rows) updateRow(layer, holder, row, { [reference.field]: null });
-  }
+  const gone = doomed(layer, table, ids);
+  for (const [name, keys] of gone) for (const id of keys) layer.drop(name, id);
+  for (const [name, keys] of gone)
+    for (const reference of tableNamed(name).heldBy)
+      for (const row of holdersOf(layer, reference, keys)) {
+        if (reference.onDelete !== "SET NULL") throw danglingReference();
+        updateRow(layer, tableNamed(reference.collection), row, { [reference.field]: null });
+      }
 }

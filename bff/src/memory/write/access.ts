@@ -7,17 +7,13 @@ import { assertField } from "../rights/paths.ts";
 import type { Rights } from "../rights/rights.ts";
 import type { Key, Reading } from "../store/store.ts";
 
+export type Wanted = { action: "update" | "delete"; keys: readonly Key[]; fields?: readonly string[] };
+
 /** @throws FORBIDDEN, the same for rows that are not there */
-export function assertAccess(
-  reading: Reading,
-  rights: Rights,
-  collection: string,
-  action: "update" | "delete",
-  keys: readonly Key[],
-  fields: readonly string[],
-): void {
+export function assertAccess(reading: Reading, rights: Rights, collection: string, { action, keys, fields = [] }: Wanted): void {
+  if (rights.admin) return;
+  if (rights.of(collection, action).length === 0) throw forbidden();
   const rows = keys.map((key) => reading.rows(collection).get(key));
-  if (!rights.admin && rights.of(collection, action).length === 0) throw forbidden();
   for (const field of fields) assertField(rights, collection, field, action);
   const rowset = rowsetOf(reading);
   const { rows: opening, shown } = casesOf(rights, collection, action, fields);

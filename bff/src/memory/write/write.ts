@@ -45,7 +45,7 @@ async function update(writing: Writing, collection: string, keys: readonly Key[]
   if (collection === "directus_users") await beforeUserUpdate(sent, { rows, accountability: { user: rights.user, admin: rights.admin } });
   const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : sent;
   if (write) await applyEffects(write);
-  assertAccess(rows.layer, rights, collection, "update", keys, Object.keys(checked));
+  assertAccess(rows.layer, rights, collection, { action: "update", keys, fields: Object.keys(checked) });
   const payload = await writeReferences(acts, writing, table, allowedPayload(rights, table, "update", checked));
   const columns = columnsToWrite(table, "update", payload, rights.user);
   for (const key of keys) {
@@ -64,7 +64,7 @@ async function remove(writing: Writing, collection: string, keys: readonly Key[]
     await applyEffects(write);
     files.push(...write.files);
   }
-  assertAccess(rows.layer, rights, collection, "delete", keys, []);
+  assertAccess(rows.layer, rights, collection, { action: "delete", keys });
   deleteRows(rows.layer, tableNamed(collection), keys);
 }
 
