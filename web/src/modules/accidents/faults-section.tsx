@@ -21,7 +21,7 @@ export const FaultsSection = () => (
       {FAULTS.map(({ flag, label, detail }) => (
         <div key={flag} className="hb-answer">
           <Answer flag={flag} label={label} details={[detail]}>
-            <TextField name={detail} label={`${label} Description`} maxLength={500} />
+            <TextField name={detail} label={`${label} Description`} />
           </Answer>
         </div>
       ))}
@@ -30,7 +30,7 @@ export const FaultsSection = () => (
       <Answer flag="drug_chk" label="Drug Test" details={["drug_chk_dt", "drug_chk_rslt", "drug_chk_desc"]}>
         <DateField name="drug_chk_dt" label="Drug Test Date" required past />
         <SelectField name="drug_chk_rslt" label="Drug Test Result" required options={RESULTS} />
-        <TextField name="drug_chk_desc" label="Drug Test Description" maxLength={500} />
+        <TextField name="drug_chk_desc" label="Drug Test Description" />
       </Answer>
     </FormSection>
   </>

@@ -10,7 +10,7 @@ export function UnitFields({ name, label, source }: { name: string; label: strin
   return (
     <div className="hb-answer">
       <SuggestField name={name} label={label} source={source} />
-      {unit !== null && <TextField name={`${name}_owner`} label={`${label} belongs to`} maxLength={150} />}
+      {unit !== null && <TextField name={`${name}_owner`} label={`${label} belongs to`} />}
     </div>
   );
 }

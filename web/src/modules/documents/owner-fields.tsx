@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { OWNER_CODES, type OwnerCode } from "#bff/modules/documents/contract.ts";
 import { type SupplierOption, supplierSuggestions } from "#bff/modules/suppliers/contract.ts";
 import { SelectField, SuggestField } from "../../form/index.ts";
-import { api } from "../../kernel/api/index.ts";
+import { api, queryKeys } from "../../kernel/api/index.ts";
 import { useTypes } from "../../kernel/lookups.ts";
 import type { FormValues } from "../../register/index.ts";
 import { customerSource } from "../../sources/customers.ts";
@@ -11,7 +11,7 @@ import { assetSource } from "../../sources/units.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
 const suppliers: SuggestSource<SupplierOption> = {
-  key: (text) => ["suppliers", "suggest", text],
+  key: (text) => queryKeys("suppliers").other("suggest", text),
   load: async (text, signal) => (await api.get(supplierSuggestions, "suppliers", { intent: "suggest", "begin-with": text }, signal)).content,
   choice: ({ id, name, middle_name, last_name }) => ({ id, label: [name, middle_name, last_name].filter(Boolean).join(" ") }),
   minChars: 0,
