@@ -1,4 +1,5 @@
 /** The request path on one page: order of middleware, mounts, errors. */
+
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
@@ -12,10 +13,11 @@ import { loginLimit } from "./modules/session/login-limit.ts";
 import { signedIn } from "./modules/session/signed-in.ts";
 import { type OpenApiDocument, openApiDocument } from "./openapi/document.ts";
 import { docsPage } from "./openapi/page.ts";
+import { MAX_FILE_BYTES } from "./wire/files.ts";
 
 export const BASE = "/api/v2";
-/** Ten files of 10 MB and the data part. */
-const MAX_BODY_BYTES = 110_000_000;
+/** Ten files and the data part. */
+const MAX_BODY_BYTES = 11 * MAX_FILE_BYTES;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Nothing that a user uploaded runs on our origin, even when it is opened from the downloads. */

@@ -1,6 +1,7 @@
 /** From a complete order to a paid or void invoice, and the papers that go out. */
+
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { decimal } from "../../bff/src/pdf/format.ts";
+import { formatNumber } from "../../bff/src/words/numbers.ts";
 import { type Client, signIn } from "../lib/client.ts";
 import { makeCustomer, makeOrder, makeTrip, stopBody, typeKey } from "../lib/factories.ts";
 import { pagesOf } from "../lib/pdf-text.ts";
@@ -197,7 +198,7 @@ describe("the papers", () => {
       const text = pages.map((page) => page.text).join("\n");
       for (const word of ["Maple Leaf Freight", "Łódź Señor & Fils, Montréal Київ", "Dock 16", "08-03-2026 02:30 AM"]) expect(text).toContain(word);
       if (path.endsWith("bill-of-lading")) expect(text).toContain("SCAC MLFQ");
-      else for (const figure of [sub_total, tax_total, total]) expect(pages.at(-1)?.text).toContain(`$ ${decimal(figure)}`);
+      else for (const figure of [sub_total, tax_total, total]) expect(pages.at(-1)?.text).toContain(`$ ${formatNumber(figure, 2)}`);
     }
   });
   it("are for those who may download, of their own company", async () => {

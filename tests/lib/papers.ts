@@ -116,5 +116,5 @@ export function paper(stops: number | readonly OrderItem[], overrides: Partial<O
     ...overrides,
   };
   const trips = [{ tripNo: 4001, truck: "T-401", trailers: "R-530", seal: "SL-99" }];
-  return { issuer, order, billing: ["12 Pier Road", "Hamilton, ON L8L 1A1", "Canada"], customer: { taxNumber: "" }, symbol: "C$", trips };
+  return { issuer, order, billing: ["12 Pier Road", "Hamilton, ON L8L 1A1", "Canada"], customer: { taxNumber: "" }, trips };
 }

@@ -2,8 +2,8 @@
 
 import { attachmentHeaders } from "../files/headers.ts";
 import type { Context } from "../kernel/context.ts";
-import { dayIn } from "../kernel/dates.ts";
 import type { DirectusQuery } from "../kernel/gateway.ts";
+import { dayIn } from "../words/zones.ts";
 import { bytesOf } from "./bytes.ts";
 import type { Cell, ExportColumn } from "./columns.ts";
 import { csvHead, csvLines } from "./csv.ts";

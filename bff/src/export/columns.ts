@@ -1,5 +1,7 @@
 /** What an export consists of: columns named as the wire names them, headed as the list heads them. */
 
+import { yesNo } from "../words/texts.ts";
+
 /** A day is `YYYY-MM-DD`, a moment a wall clock, `YYYY-MM-DDTHH:mm:ss`; money is in the row's own currency; null is an empty cell. */
 export type Cell = string | number | null;
 export type CellKind = "text" | "number" | "money" | "day" | "moment";
@@ -19,4 +21,4 @@ export const numberCells = column("number", 11);
 export const moneyCells = column("money", 13);
 export const dayCells = column("day", 12);
 export const momentCells = column("moment", 20);
-export const yesNoCells = <Row>(header: string, value: (row: Row) => boolean, width = 9) => textCells<Row>(header, (row) => (value(row) ? "Yes" : "No"), width);
+export const yesNoCells = <Row>(header: string, value: (row: Row) => boolean, width = 9) => textCells<Row>(header, (row) => yesNo(value(row)), width);

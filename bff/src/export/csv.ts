@@ -1,5 +1,6 @@
 /** CSV as RFC 4180 has it: CRLF, quotes where a cell needs them; in UTF-8 with a byte order mark, by which Excel knows it. */
-import { day, wall } from "../pdf/format.ts";
+import { formatDay, formatWall } from "../words/dates.ts";
+import { plainNumber } from "../words/numbers.ts";
 import type { Cell, Heading } from "./columns.ts";
 
 const BYTE_ORDER_MARK = "\u{feff}";
@@ -14,9 +15,9 @@ const quoted = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll(
 
 function written({ kind }: Heading, value: Cell): string {
   if (value === null) return "";
-  if (typeof value === "number") return kind === "money" ? value.toFixed(2) : String(value);
-  if (kind === "day") return day(value);
-  return kind === "moment" ? wall(value) : quoted(guarded(value));
+  if (typeof value === "number") return kind === "money" ? plainNumber(value, 2) : String(value);
+  if (kind === "day") return formatDay(value);
+  return kind === "moment" ? formatWall(value) : quoted(guarded(value));
 }
 const lineOf = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 

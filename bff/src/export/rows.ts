@@ -3,6 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { badRequest } from "../kernel/errors.ts";
 import type { Condition } from "../kernel/filters.ts";
 import type { DirectusQuery } from "../kernel/gateway.ts";
+import { formatNumber } from "../words/numbers.ts";
 
 export const MOST_ROWS = 50_000;
 const PAGE = 500;
@@ -13,7 +14,7 @@ export type Selection = { filter: Condition; sort: readonly string[] };
 /** @throws BAD_REQUEST when they are more than an export may have */
 export async function selectedIds({ directus }: Context, collection: string, { filter, sort }: Selection): Promise<number[]> {
   const rows = await directus.find<{ id: number }>(collection, { fields: ["id"], filter, sort, limit: MOST_ROWS + 1 });
-  if (rows.length > MOST_ROWS) throw badRequest("filter", `An export can have ${MOST_ROWS.toLocaleString("en-CA")} rows at most: please narrow the filter`);
+  if (rows.length > MOST_ROWS) throw badRequest("filter", `An export can have ${formatNumber(MOST_ROWS)} rows at most: please narrow the filter`);
   return rows.map(({ id }) => id);
 }
 

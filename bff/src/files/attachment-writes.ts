@@ -1,12 +1,11 @@
 /** Attachments of a record as part of its own write. */
 import type { FieldError } from "../kernel/errors.ts";
 import type { ChildWrites } from "../saving/child-rows.ts";
+import { isNameTooShort } from "../wire/files.ts";
 import { type AttachmentRow, REMOVED } from "./attachments.ts";
 import type { IncomingFile } from "./multipart.ts";
-import { stemAndEnding } from "./names.ts";
 import type { StoredFile } from "./upload.ts";
 
-const MIN_NAME = 3;
 type KeptFile = { id: number; status?: string | null | undefined };
 /** How many files a record may have, and what is said of one too many and of a name that says nothing. */
 export type FileRules = { most: number; tooMany: string; shortName: string };
@@ -21,7 +20,7 @@ export function stayingFiles(saved: readonly AttachmentRow[], wanted: readonly K
 export function fileErrors(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], incoming: readonly IncomingFile[], rules: FileRules): FieldError[] {
   const messages = [
     ...(stayingFiles(saved, wanted) + incoming.length > rules.most ? [rules.tooMany] : []),
-    ...(incoming.some((file) => stemAndEnding(file.name)[0].length < MIN_NAME) ? [rules.shortName] : []),
+    ...(incoming.some((file) => isNameTooShort(file.name)) ? [rules.shortName] : []),
   ];
   return messages.map((message) => ({ path: "files", message }));
 }

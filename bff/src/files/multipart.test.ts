@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import { readFormData } from "../edges/browser/form-data.ts";
 import { readMultipart } from "../edges/node/multipart.ts";
-import { MAX_FILE_BYTES, MAX_PARTS } from "./multipart.ts";
+import { MAX_FILE_BYTES } from "../wire/files.ts";
+import { MAX_PARTS } from "./multipart.ts";
 
 const requestOf = (form: FormData) => new Request("http://127.0.0.1/", { method: "POST", body: form });
 const formOf = (...parts: readonly (readonly [name: string, value: string | File])[]) => {

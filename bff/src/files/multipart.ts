@@ -1,7 +1,7 @@
 /** The parts of a multipart body: `data` (JSON) and repeated `file` parts. How they are read is the platform's. */
 import { AppError, badRequest } from "../kernel/errors.ts";
+import { FILE_MESSAGES } from "../wire/files.ts";
 
-export const MAX_FILE_BYTES = 10_000_000;
 export const MAX_DATA_BYTES = 5_000_000;
 export const MAX_PARTS = 60;
 
@@ -14,7 +14,7 @@ export type ReadMultipart = (request: Request) => Promise<Multipart>;
 
 export const unreadable = () => badRequest("data", "The multipart body can not be read");
 export function tooLarge(name: string): AppError {
-  const message = `${name} is larger than 10 MB (10,000,000 bytes)`;
+  const message = FILE_MESSAGES.tooLarge(name);
   return new AppError("TOO_LARGE", message, { fields: [{ path: "files", message }] });
 }
 

@@ -1,4 +1,5 @@
 /** Names of files. */
+import { stemAndEnding } from "../wire/files.ts";
 
 /** Last part of a path that a browser or a client may have sent whole, without control characters. Browsers write `"` as `%22` (HTML, multipart names). */
 export const bareName = (name: string) =>
@@ -7,12 +8,6 @@ export const bareName = (name: string) =>
     .replaceAll(/\p{Cc}/gu, "")
     .trim()
     .normalize("NFC") || "file";
-
-/** `photo.of.me.jpg` → `photo.of.me`, `.jpg`. What begins with its only dot has no ending. */
-export function stemAndEnding(name: string): [stem: string, ending: string] {
-  const dot = name.lastIndexOf(".") > 0 ? name.lastIndexOf(".") : name.length;
-  return [name.slice(0, dot), name.slice(dot)];
-}
 
 /** A name that is a file's own on every system, also when it holds the signs of a path. */
 const entryName = (name: string) => name.replaceAll(/[/\\:*?"<>|]|\p{Cc}/gu, "_").replace(/^\.+$/, "_") || "_";

@@ -1,7 +1,9 @@
 /** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that names the parameter. */
 
 import { foldedWords } from "../wire/fold.ts";
-import { assertDay, nextDay, startOfDay } from "./dates.ts";
+import { nextDay } from "../words/days.ts";
+import { startOfDay } from "../words/zones.ts";
+import { assertDay } from "./dates.ts";
 import { badRequest } from "./errors.ts";
 import type { FilterMatch, ListQuery } from "./list-query.ts";
 

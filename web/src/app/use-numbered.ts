@@ -6,7 +6,6 @@ import { useWorkspace } from "../kernel/workspace.ts";
 import { useDebounced } from "../ui/use-debounced.ts";
 import { modules } from "./modules.ts";
 
-const keys = queryKeys("palette");
 const REST_MS = 200;
 const NUMBER = /^\d{1,9}$/;
 
@@ -14,10 +13,10 @@ const NUMBER = /^\d{1,9}$/;
 export function useNumbered(text: string): Command[] {
   const { may } = useWorkspace();
   const rested = useDebounced(text, REST_MS);
-  const finders = modules.flatMap(({ label, byNumber }) => (byNumber && may(byNumber.screen) ? [{ label, find: byNumber.find }] : []));
+  const finders = modules.flatMap(({ byNumber }) => (byNumber && may(byNumber.screen) ? [byNumber] : []));
   return useQueries({
-    queries: finders.map(({ label, find }) => ({
-      queryKey: keys.other(label, rested),
+    queries: finders.map(({ collection, find }) => ({
+      queryKey: queryKeys(collection).other("by-number", rested),
       queryFn: ({ signal }: { signal: AbortSignal }) => find(Number(rested), signal),
       enabled: rested === text && NUMBER.test(rested),
       retry: false,

@@ -2,6 +2,7 @@ import { Menu, Portal } from "@chakra-ui/react";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { fullName } from "#bff/words/texts.ts";
 import { isWorkOpen, releaseWork } from "../form/open-work.ts";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
@@ -51,7 +52,7 @@ export function UserMenu() {
   const [theme, setTheme] = useAtom(themeAtom);
   const [density, setDensity] = useAtom(densityAtom);
   const navigate = useNavigate();
-  const name = `${profile.first} ${profile.last}`.trim() || profile.email;
+  const name = fullName(profile) || profile.email;
   const initials = `${profile.first.slice(0, 1)}${profile.last.slice(0, 1)}` || name.slice(0, 1);
   return (
     <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount>

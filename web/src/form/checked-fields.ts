@@ -1,7 +1,7 @@
 /** Fields over a contract: its schema checks them, and so do the fields themselves. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createContext, useContext, useMemo, useRef } from "react";
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 
 /** Errors that a field finds itself, by field name; they stop a save like the schema's do. */
@@ -21,13 +21,24 @@ function withLocalErrors<Values extends FieldValues, Output>(
   };
 }
 
-/** `defaults` must not change while the form is open. `localErrors` belongs into a `LocalErrorsContext` around the fields. */
-export function useCheckedFields<Values extends FieldValues, Output>(schema: z.ZodType<Output>, defaults: Values) {
+/** To be put around the fields, in a `CheckedForm`. */
+export type CheckedFields<Values extends FieldValues, Output> = {
+  fields: UseFormReturn<Values, unknown, Output>;
+  localErrors: LocalErrors;
+  contract: z.ZodType;
+};
+
+/** `defaults` must not change while the form is open. `contract`: what limits the boxes, where `schema` turns the form's values into others. */
+export function useCheckedFields<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output>,
+  defaults: Values,
+  contract: z.ZodType = schema,
+): CheckedFields<Values, Output> {
   const localErrors = useRef<LocalErrors>(new Map()).current;
   const resolver = useMemo(
     () => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors),
     [schema, localErrors],
   );
   const fields = useForm<Values, unknown, Output>({ resolver, defaultValues: defaults as DefaultValues<Values>, mode: "onBlur", reValidateMode: "onChange" });
-  return { fields, localErrors };
+  return { fields, localErrors, contract };
 }

@@ -1,13 +1,13 @@
 /** A form over a contract: its schema checks, its save is idempotent, its errors land beside the fields, and no typing is lost. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { type ApiError, isApiError, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { RETURNING } from "../kernel/returning.ts";
 import { toast } from "../ui/toast.tsx";
-import { type LocalErrors, useCheckedFields } from "./checked-fields.ts";
+import { type CheckedFields, useCheckedFields } from "./checked-fields.ts";
 import { type DraftOffer, useDraft } from "./draft.ts";
 import type { LeaveWords } from "./open-work.ts";
 import { showServerErrors } from "./server-errors.ts";
@@ -19,6 +19,8 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   /** Names the form for drafts, e.g. `customers.12`. */
   name: string;
   schema: z.ZodType<Output>;
+  /** What limits the boxes, where `schema` turns the form's values into others. */
+  contract?: z.ZodType;
   /** What the form starts with: the record's values or a new one's. Must not change while the form is open. */
   defaults: Values;
   save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
@@ -43,8 +45,7 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   leaveWords?: LeaveWords;
 };
 export type Stale = { by: string; at: string; keepMine: () => void; cancel: () => void };
-export type ContractForm<Values extends FieldValues, Output> = {
-  fields: UseFormReturn<Values, unknown, Output>;
+export type ContractForm<Values extends FieldValues, Output> = CheckedFields<Values, Output> & {
   submit: () => Promise<void>;
   /** A save is under way, or done and about to leave the page. */
   busy: boolean;
@@ -53,13 +54,12 @@ export type ContractForm<Values extends FieldValues, Output> = {
   dirty: boolean;
   draft: DraftOffer | null;
   stale: Stale | null;
-  localErrors: LocalErrors;
   /** Forgets the draft and lets the page be left. */
   abandon: () => void;
 };
 
 export function useContractForm<Values extends FieldValues, Output, Saved>(options: ContractFormOptions<Values, Output, Saved>): ContractForm<Values, Output> {
-  const { fields, localErrors } = useCheckedFields(options.schema, options.defaults);
+  const { fields, localErrors, contract } = useCheckedFields(options.schema, options.defaults, options.contract);
   const dirty = fields.formState.isDirty || options.alsoDirty === true;
   const passGuard = useUnsavedGuard(dirty, options.leaveWords);
   const { offer, forget } = useDraft(options.name, fields);
@@ -118,7 +118,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     forget();
     passGuard();
   }, [forget, passGuard]);
-  return { fields, submit, busy: phase !== "open", done: phase === "done", dirty, draft: offer, stale, localErrors, abandon };
+  return { fields, submit, busy: phase !== "open", done: phase === "done", dirty, draft: offer, stale, localErrors, contract, abandon };
 }
 
 const sayInvalid = ({ invalidMessage }: { invalidMessage?: string }) => {

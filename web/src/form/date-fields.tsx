@@ -1,6 +1,7 @@
 /** Fields for days, wall-clock times and instants. */
+
 import { useEffect } from "react";
-import { instantToWall, wallNow, wallToInstant, zoneName } from "../format/dates.ts";
+import { momentIn, wallIn, wallNow, zoneName } from "#bff/words/zones.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { useLocalErrors } from "./checked-fields.ts";
@@ -63,7 +64,7 @@ function AnyDateField({ kind, ...props }: DateFieldProps & { kind: "day" | "wall
 function wallOf(value: unknown, zone: string): string {
   if (typeof value !== "string" || value === "") return "";
   try {
-    return instantToWall(value, zone);
+    return wallIn(value, zone);
   } catch {
     return value;
   }
@@ -83,7 +84,7 @@ export function InstantField(props: DateFieldProps) {
   const now = wallNow(zone);
   const put = (value: string) => {
     check(value, now);
-    field.onChange(WALL_CLOCK.test(value) ? wallToInstant(value, zone) : value);
+    field.onChange(WALL_CLOCK.test(value) ? momentIn(value, zone).toISOString() : value);
   };
   return (
     <FieldShell {...props} label={`${props.label} (${zoneName(zone, momentOf(field.value))})`} id={aria.id} error={error}>

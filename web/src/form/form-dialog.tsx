@@ -1,14 +1,15 @@
 /** A record that is made in a dialog over another form, which stays as it is. Ctrl/Cmd-S and Ctrl/Cmd-Enter save it; unsaved entries are asked about. */
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { type FieldValues, FormProvider } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { isApiError, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { isListOpen } from "../ui/list-open.ts";
 import { toast } from "../ui/toast.tsx";
-import { LocalErrorsContext, useCheckedFields } from "./checked-fields.ts";
+import { useCheckedFields } from "./checked-fields.ts";
+import { CheckedForm } from "./checked-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { showServerErrors } from "./server-errors.ts";
 import { UNSAVED } from "./unsaved-guard.tsx";
@@ -26,7 +27,8 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
 };
 
 export function FormDialog<Values extends FieldValues, Output, Saved>(props: FormDialogProps<Values, Output, Saved>) {
-  const { fields, localErrors } = useCheckedFields(props.schema, props.defaults);
+  const form = useCheckedFields(props.schema, props.defaults);
+  const { fields } = form;
   const [saving, setSaving] = useState(false);
   const idempotencyKey = useRef(newIdempotencyKey()).current;
   const body = useRef<HTMLDivElement>(null);
@@ -72,10 +74,8 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
               <Dialog.Header>
                 <Dialog.Title textStyle="md">{props.title}</Dialog.Title>
               </Dialog.Header>
-              <FormProvider {...fields}>
-                <LocalErrorsContext.Provider value={localErrors}>
-                  <Dialog.Body ref={body}>{props.children}</Dialog.Body>
-                </LocalErrorsContext.Provider>
+              <CheckedForm of={form}>
+                <Dialog.Body ref={body}>{props.children}</Dialog.Body>
                 <Dialog.Footer>
                   <ErrorSummary within={() => body.current ?? document} />
                   <Button variant="outline" onClick={close}>
@@ -85,7 +85,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
                     Save
                   </Button>
                 </Dialog.Footer>
-              </FormProvider>
+              </CheckedForm>
             </form>
           </Dialog.Content>
         </Dialog.Positioner>

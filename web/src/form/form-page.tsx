@@ -1,14 +1,16 @@
 /** The page of a form: title line, named sections, and a bar that stays in sight with the running total, the errors and the buttons. */
+
 import { Button } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type FieldValues, FormProvider } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { formatWall, instantToWall, today } from "../format/dates.ts";
+import { formatWall } from "#bff/words/dates.ts";
+import { today, wallIn } from "#bff/words/zones.ts";
 import { RETURNING } from "../kernel/returning.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { type Crumb, Page } from "../ui/page.tsx";
-import { LocalErrorsContext } from "./checked-fields.ts";
+import { CheckedForm } from "./checked-form.tsx";
 import type { ContractForm } from "./contract-form.ts";
 import type { DraftOffer } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -49,42 +51,40 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
     location.reload();
   };
   return (
-    <FormProvider {...form.fields}>
-      <LocalErrorsContext.Provider value={form.localErrors}>
-        <Page title={props.title} crumbs={props.crumbs} aside={props.aside} actions={props.actions}>
-          {form.draft && <DraftBanner draft={form.draft} />}
-          <form
-            className="hb-form"
-            noValidate
-            aria-label={props.title}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (mayPress) form.submit();
-            }}
-          >
-            {props.children}
-            {!props.isView && (
-              <div className="hb-action-bar">
-                <ErrorSummary />
-                <div className="hb-totals">{props.totals}</div>
-                <Button variant="outline" onClick={() => navigate(props.cancelTo, { state: RETURNING })}>
-                  Cancel
+    <CheckedForm of={form}>
+      <Page title={props.title} crumbs={props.crumbs} aside={props.aside} actions={props.actions}>
+        {form.draft && <DraftBanner draft={form.draft} />}
+        <form
+          className="hb-form"
+          noValidate
+          aria-label={props.title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (mayPress) form.submit();
+          }}
+        >
+          {props.children}
+          {!props.isView && (
+            <div className="hb-action-bar">
+              <ErrorSummary />
+              <div className="hb-totals">{props.totals}</div>
+              <Button variant="outline" onClick={() => navigate(props.cancelTo, { state: RETURNING })}>
+                Cancel
+              </Button>
+              <Button variant="outline" onClick={reset}>
+                Reset
+              </Button>
+              {canSave && (
+                <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy && !form.done} loadingText="Saving" title="Ctrl+S">
+                  {locked ?? (form.done ? "Saved" : saveLabel)}
                 </Button>
-                <Button variant="outline" onClick={reset}>
-                  Reset
-                </Button>
-                {canSave && (
-                  <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy && !form.done} loadingText="Saving" title="Ctrl+S">
-                    {locked ?? (form.done ? "Saved" : saveLabel)}
-                  </Button>
-                )}
-              </div>
-            )}
-          </form>
-        </Page>
-        <StaleDialog stale={form.stale} />
-      </LocalErrorsContext.Provider>
-    </FormProvider>
+              )}
+            </div>
+          )}
+        </form>
+      </Page>
+      <StaleDialog stale={form.stale} />
+    </CheckedForm>
   );
 }
 
@@ -122,7 +122,7 @@ function useSaveKeys(save: (() => void) | undefined): void {
 
 function DraftBanner({ draft }: { draft: DraftOffer }) {
   const zone = useCompanyZone();
-  const wall = instantToWall(draft.at, zone);
+  const wall = wallIn(draft.at, zone);
   const at = wall.slice(0, 10) === today(zone) ? wall.slice(11, 16) : formatWall(wall);
   return (
     <div className="hb-banner" role="status">

@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal } from "@chakra-ui/react";
-import { formatInstant } from "../format/dates.ts";
+import { formatInstant } from "#bff/words/dates.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 import type { Stale } from "./contract-form.ts";
 

@@ -1,4 +1,4 @@
-import { formatInstant } from "../format/dates.ts";
+import { formatInstant } from "#bff/words/dates.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 
 type Person = { name: string } | null;

@@ -1,19 +1,20 @@
 import { SuggestText } from "../ui/suggest-text.tsx";
 import type { SuggestSource } from "../ui/suggestions.tsx";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
+import { useLimits } from "./limits.ts";
 
 type SuggestTextFieldProps<Row> = FieldProps & {
   source: SuggestSource<Row>;
   onPick: (row: Row) => void;
   placeholder?: string;
-  maxLength?: number;
   /** Over all columns of its section. */
   wide?: boolean;
 };
 
 /** Free text with offers from the server. The form value is the text; taking an offer is up to `onPick`. */
-export function SuggestTextField<Row>({ source, onPick, placeholder, maxLength, wide, ...props }: SuggestTextFieldProps<Row>) {
+export function SuggestTextField<Row>({ source, onPick, placeholder, wide, ...props }: SuggestTextFieldProps<Row>) {
   const { field, aria, error, describedBy } = useField(props);
+  const { maxLength } = useLimits(props.name);
   return (
     <FieldShell {...props} id={aria.id} error={error} wide={wide}>
       <SuggestText

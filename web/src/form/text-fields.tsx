@@ -1,13 +1,15 @@
 /** Fields for text, numbers, money and phone numbers. Their form value is always the text in the box. */
+
 import { Input, Textarea } from "@chakra-ui/react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
-import { formatNumber, formatPhone, toNumber } from "../format/numbers.ts";
+import { formatNumber, formatPhone, rounded } from "#bff/words/numbers.ts";
+import { toNumber } from "../typed/numbers.ts";
 import { useLocalErrors } from "./checked-fields.ts";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
+import { useLimits } from "./limits.ts";
 
 type TextFieldProps = FieldProps & {
   placeholder?: string;
-  maxLength?: number;
   autoFocus?: boolean;
   readOnly?: boolean;
   type?: "text" | "email" | "url";
@@ -19,19 +21,9 @@ type TextFieldProps = FieldProps & {
   onChange?: (value: string) => void;
 };
 
-export function TextField({
-  suggestions,
-  onChange,
-  type = "text",
-  autoComplete = "off",
-  placeholder,
-  maxLength,
-  autoFocus,
-  readOnly,
-  wide,
-  ...props
-}: TextFieldProps) {
+export function TextField({ suggestions, onChange, type = "text", autoComplete = "off", placeholder, autoFocus, readOnly, wide, ...props }: TextFieldProps) {
   const { field, aria, error } = useField(props);
+  const { maxLength } = useLimits(props.name);
   const listId = useId();
   return (
     <FieldShell {...props} id={aria.id} error={error} wide={wide}>
@@ -57,8 +49,9 @@ export function TextField({
   );
 }
 
-export function TextAreaField({ rows = 3, placeholder, maxLength, ...props }: FieldProps & { rows?: number; placeholder?: string; maxLength?: number }) {
+export function TextAreaField({ rows = 3, placeholder, ...props }: FieldProps & { rows?: number; placeholder?: string }) {
   const { field, aria, error } = useField(props);
+  const { maxLength } = useLimits(props.name);
   return (
     <FieldShell {...props} id={aria.id} error={error} wide>
       <Textarea {...field} {...aria} {...{ rows, placeholder, maxLength }} value={field.value ?? ""} />
@@ -67,21 +60,26 @@ export function TextAreaField({ rows = 3, placeholder, maxLength, ...props }: Fi
 }
 
 type NumberFieldProps = FieldProps & {
-  /** Digits after the point once the field is left; absent: as typed. */
-  decimals?: number;
+  /** Digits after the point that are there once the field is left, though they are zeros; absent: as typed. */
+  least?: number;
   unit?: ReactNode;
   readOnly?: boolean;
   onChange?: (value: number | null) => void;
 };
 
-/** Decimal text, right-aligned; accepts `1,250.50`. Read it with `toNumber`. */
-export function NumberField({ decimals, unit, readOnly, onChange, ...props }: NumberFieldProps) {
+/** A number's, where its contract does not say. */
+const MOST_DIGITS = 5;
+
+/** Decimal text, right-aligned; accepts `1,250.50`, and once left shows the digits that are kept. Read it with `toNumber`. */
+export function NumberField({ least, unit, readOnly, onChange, ...props }: NumberFieldProps) {
   const { field, aria, error } = useField(props);
+  const { decimals = MOST_DIGITS } = useLimits(props.name);
   const tidy = () => {
     const number = toNumber(field.value);
-    if (decimals !== undefined && number !== null && typeof field.value === "string") {
-      const tidied = formatNumber(number, decimals);
-      if (tidied !== field.value && toNumber(tidied) === number) field.onChange(tidied);
+    const isShort = number !== null && rounded(number, decimals) === number;
+    if (number !== null && typeof field.value === "string" && (least !== undefined || !isShort)) {
+      const tidied = formatNumber(number, decimals, Math.min(least ?? 0, decimals));
+      if (tidied !== field.value) field.onChange(tidied);
     }
     field.onBlur();
   };
@@ -107,9 +105,9 @@ export function NumberField({ decimals, unit, readOnly, onChange, ...props }: Nu
     </FieldShell>
   );
 }
-/** Money with two decimals; `symbol` stands before it. */
-export function MoneyField({ symbol = "$", ...props }: Omit<NumberFieldProps, "decimals" | "unit"> & { symbol?: string }) {
-  return <NumberField {...props} decimals={2} unit={symbol} />;
+/** Money with two decimals at least; `symbol` stands before it. */
+export function MoneyField({ symbol = "$", ...props }: Omit<NumberFieldProps, "least" | "unit"> & { symbol?: string }) {
+  return <NumberField {...props} least={2} unit={symbol} />;
 }
 
 const PHONE_DIGITS = "Please enter a phone number of 10 digits at most";
@@ -117,6 +115,7 @@ const PHONE_DIGITS = "Please enter a phone number of 10 digits at most";
 /** Formats `(xxx) xxx-xxxx` while one types at the end; a leading 1 is dropped. More digits than that are refused, and kept as typed. */
 export function PhoneField(props: FieldProps) {
   const { field, aria, error } = useField(props);
+  const { maxLength } = useLimits(props.name);
   const localErrors = useLocalErrors();
   const put = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
@@ -141,6 +140,7 @@ export function PhoneField(props: FieldProps) {
         inputMode="tel"
         autoComplete="off"
         placeholder="(xxx) xxx-xxxx"
+        maxLength={maxLength}
         value={field.value ?? ""}
         onChange={put}
         onBlur={tidy}

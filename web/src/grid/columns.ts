@@ -1,8 +1,10 @@
 /** Columns by kind. `id` is the wire's field name, so that a sort on it needs no translation. Empty values read 'N/A', muted. */
+
 import type { ColDef, ICellRendererParams } from "ag-grid-community";
 import { type ComponentType, createElement } from "react";
-import { formatDay, formatInstant, formatWall } from "../format/dates.ts";
-import { formatNumber } from "../format/numbers.ts";
+import { formatDay, formatInstant, formatWall } from "#bff/words/dates.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
+import { yesNo } from "#bff/words/texts.ts";
 import type { Tone } from "../ui/status.tsx";
 
 /** A line of the grid: a record, or the panel below it. */
@@ -50,25 +52,18 @@ const TIME = { cellClass: "hb-time" };
 type DateBase<Row> = Base & { value: (row: Row) => Text };
 /** A date as its own text. */
 export const dateColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>(base, value, TIME);
-export const dayColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 104, ...base }, (row) => formatDay(value(row) ?? ""), TIME);
+export const dayColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 104, ...base }, (row) => formatDay(value(row)), TIME);
 /** A wall-clock time, `dd-MM-yyyy hh:mm aa`. */
-export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 172, ...base }, (row) => formatWall(value(row) ?? ""), TIME);
+export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 172, ...base }, (row) => formatWall(value(row)), TIME);
 /** An instant in the company's zone. */
 export const instantColumn = <Row>({ value, zone, ...base }: DateBase<Row> & { zone: string }) =>
-  column<Row>(
-    { width: 172, ...base },
-    (row) => {
-      const instant = value(row);
-      return instant ? formatInstant(instant, zone) : "";
-    },
-    TIME,
-  );
+  column<Row>({ width: 172, ...base }, (row) => formatInstant(value(row), zone), TIME);
 
 export const statusColumn = <Row>({ value, tone, ...base }: Base & { value: (row: Row) => Text; tone: (row: Row) => Tone }) =>
   column<Row>(base, value, { cellClass: ({ data }) => (data && !data.detail && value(data.row) ? ["hb-dot", `hb-dot-${tone(data.row)}`] : []) });
 
 export const yesNoColumn = <Row>({ value, ...base }: Base & { value: (row: Row) => boolean }) =>
-  column<Row>({ width: 90, ...base }, (row) => (value(row) ? "Yes" : "No"), { cellClassRules: { "hb-muted": ({ value: text }) => text === "No" } });
+  column<Row>({ width: 90, ...base }, (row) => yesNo(value(row)), { cellClassRules: { "hb-muted": ({ value: text }) => text === "No" } });
 
 type CustomParams<Row> = ICellRendererParams<GridLine<Row>> & { cell: ComponentType<{ row: Row }> };
 const CustomCell = <Row>({ data, cell }: CustomParams<Row>) => (data ? createElement(cell, { row: data.row }) : null);

@@ -1,8 +1,9 @@
 /** The boxes of a filter panel; each is one parameter of the list. */
+
 import { Input } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { wallNow } from "../format/dates.ts";
+import { wallNow } from "#bff/words/zones.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";

@@ -1,9 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { Page } from "#bff/wire/wire-kit.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 import type { ListState } from "./list-state.ts";
 import { pageRange } from "./page-range.ts";
-
-const count = new Intl.NumberFormat("en-CA");
 
 export type Report = (first: number, last: number, total: string) => string;
 const entries: Report = (first, last, total) => `Showing: ${first} - ${last} of ${total} entries.`;
@@ -29,7 +28,7 @@ export function Pagination({ state, page, report = entries }: PaginationProps) {
   );
   return (
     <footer className="hb-pagination">
-      <span aria-live="polite">{total > 0 && report(from, to, count.format(total))}</span>
+      <span aria-live="polite">{total > 0 && report(from, to, formatNumber(total))}</span>
       <label>
         Rows per page{" "}
         <select value={state.size} onChange={(event) => state.setSize(Number(event.target.value))}>

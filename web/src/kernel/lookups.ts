@@ -2,20 +2,24 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { cityList, countryList, currencyList, stateList, type TypeCode, typeList } from "#bff/modules/lookups/contract.ts";
 import { api } from "./api/client.ts";
-import { queryKeys } from "./api/keys.ts";
+import { NO_COLLECTION, queryKeys } from "./api/keys.ts";
 
 const FRESH_MS = 5 * 60_000;
-const keys = queryKeys("lookups");
+const keys = queryKeys(NO_COLLECTION);
 const lasting = { staleTime: FRESH_MS, gcTime: Number.POSITIVE_INFINITY };
 
 export const typesQuery = (type: TypeCode) =>
-  queryOptions({ queryKey: keys.other("types", type), queryFn: async () => (await api.get(typeList, "types", { type })).content, ...lasting });
+  queryOptions({ queryKey: queryKeys("types").list(type), queryFn: async () => (await api.get(typeList, "types", { type })).content, ...lasting });
 export const currenciesQuery = queryOptions({
-  queryKey: keys.other("currencies"),
+  queryKey: queryKeys("currencies").all,
   queryFn: async () => (await api.get(currencyList, "currencies")).content,
   ...lasting,
 });
-const countriesQuery = queryOptions({ queryKey: keys.other("countries"), queryFn: async () => (await api.get(countryList, "countries")).content, ...lasting });
+const countriesQuery = queryOptions({
+  queryKey: queryKeys("countries").all,
+  queryFn: async () => (await api.get(countryList, "countries")).content,
+  ...lasting,
+});
 
 const NONE: never[] = [];
 const keyOption = ({ key, value }: { key: number; value: string }) => ({ value: key, label: value });

@@ -20,5 +20,5 @@ export type WebModule = {
   routes: readonly ModuleRoute[];
   commands: readonly Command[];
   /** How to go to the record with a number that was typed into the palette; null where there is none. */
-  byNumber?: { screen: ScreenCode; find: (number: number, signal: AbortSignal) => Promise<Command | null> };
+  byNumber?: { collection: string; screen: ScreenCode; find: (number: number, signal: AbortSignal) => Promise<Command | null> };
 };

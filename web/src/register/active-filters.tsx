@@ -1,6 +1,7 @@
 /** What a list is filtered by. A file of its own, so that a list can fetch it with the first filter: most visits have none. */
+
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
-import { formatDay } from "../format/dates.ts";
+import { formatDay } from "#bff/words/dates.ts";
 import { Chip, ChipLine, type FilterPanel, type ListState, useFilterChoice } from "../grid/index.ts";
 import { useTypeOptions } from "../kernel/lookups.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";

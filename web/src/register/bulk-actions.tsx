@@ -2,7 +2,6 @@
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { ListBulkActions } from "../grid/bulk/bulk-actions.tsx";
 import type { BulkActionsProps } from "../grid/index.ts";
-import { queryClient } from "../kernel/api/index.ts";
 import { useTypes } from "../kernel/lookups.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { askDeletion } from "./deletion.tsx";
@@ -10,7 +9,7 @@ import type { RegisterHome } from "./home.ts";
 
 export type RegisterBulkProps = BulkActionsProps & {
   home: RegisterHome;
-  definition: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "key" | "paths" | "fields" | "statusField">;
+  definition: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "collection" | "paths" | "fields" | "statusField">;
 };
 
 export default function RegisterBulkActions(props: RegisterBulkProps) {
@@ -22,16 +21,16 @@ export default function RegisterBulkActions(props: RegisterBulkProps) {
 const WithStatuses = ({ list, ...props }: RegisterBulkProps & { list: TypeCode }) => <Actions {...props} statuses={useTypes(list)} />;
 
 function Actions({ home, definition, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
-  const { key, paths } = definition;
+  const { collection, paths } = definition;
   const thing = home.thing.toLowerCase();
   return (
     <ListBulkActions
       {...props}
+      collection={collection}
       path={`${paths.list}/bulk`}
       screen={home.screen}
       words={[thing, `${thing}s`]}
       askDeletion={(what) => askDeletion(what, props.chosen.count > 1)}
-      onChange={() => queryClient.invalidateQueries({ queryKey: [key] })}
     />
   );
 }

@@ -1,12 +1,14 @@
 /** The columns of a list: which they are and what they show its definition says; how they look, its module. */
+
 import type { ComponentType } from "react";
 import { columnParts, headingText } from "#bff/fields/headings.ts";
 import { type Field, looksLike } from "#bff/fields/kinds.ts";
-import { formatMoney } from "../format/numbers.ts";
+import { columnText, partOf } from "#bff/fields/values.ts";
+import { type Dates, SHORT } from "#bff/words/dates.ts";
+import { formatMoney } from "#bff/words/numbers.ts";
 import { type Column, customColumn, dateColumn, moneyColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
-import { columnText, type Dates, partOf, SHORT } from "./values.ts";
 
 export type ColumnLook<Row> = {
   width?: number;

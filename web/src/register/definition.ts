@@ -19,6 +19,7 @@ export type RegisterRecord = RegisterRow & {
 };
 export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterRecord> = {
   key: string;
+  collection: string;
   paths: Paths;
   screen: ScreenCode;
   fields: Fields;

@@ -1,8 +1,8 @@
 /** A register's filters as its list is asked for them. In the address each is a parameter of its field's name. */
 import type { FieldKind, Fields } from "#bff/fields/kinds.ts";
-import { formatShortDay } from "../format/dates.ts";
-import { toNumber } from "../format/numbers.ts";
+import { formatShortDay } from "#bff/words/dates.ts";
 import type { Filters } from "../grid/index.ts";
+import { toNumber } from "../typed/numbers.ts";
 
 export const BOTH_DATES = "Please select both dates";
 export const NOT_A_NUMBER = "Please enter a number";

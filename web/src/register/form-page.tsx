@@ -1,4 +1,5 @@
 /** The form of a register, new and edit alike, from its definition and the sections of its module. */
+import { knownAs } from "#bff/fields/values.ts";
 import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +23,6 @@ import { blankForm, type FormValues, recordForm } from "./form-values.ts";
 import type { RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
 import { OnlyWithContext } from "./shown.tsx";
-import { knownAs } from "./values.ts";
 
 const LOAD_FAILED = "Error while performing operation. Please refresh your browser";
 

@@ -1,11 +1,13 @@
 /** A definition's values as its form holds them: numbers as they are typed, references as choices, lookups by their keys. */
+
 import type { z } from "zod";
 import type { Field, Fields, Written } from "#bff/fields/kinds.ts";
-import { formatNumber, toNumber } from "../format/numbers.ts";
+import { partOf, referenceText, textOf } from "#bff/fields/values.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
+import { toNumber } from "../typed/numbers.ts";
 import { type KeptFile, keptFiles } from "../ui/attachments.tsx";
 import type { Choice } from "../ui/suggest-box.tsx";
 import type { RegisterRecord } from "./definition.ts";
-import { partOf, referenceText, textOf } from "./values.ts";
 
 export type FormValues = Record<string, unknown>;
 /** A lookup's key; a plain select hands it back as text. */

@@ -1,10 +1,11 @@
 /** The filters of a list that has a panel of its own, from one table: what each is called, its box, and its words on a chip. */
+
 import type { ComponentType } from "react";
+import { choicesOf } from "#bff/fields/values.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { FilterDay, FilterForm, type FilterPanel, FilterSelect, FilterSuggest, FilterText } from "../grid/index.ts";
 import { useTypeOptions } from "../kernel/lookups.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
-import { choicesOf } from "./values.ts";
 
 type Rows<Row> = readonly Row[] | undefined;
 export type FilterBoxProps<Row> = { label: string; name: string; filter: FilterPanel; rows: Rows<Row>; error?: string | undefined };

@@ -1,4 +1,5 @@
 /** The list page of a register, from its definition and its columns. */
+import { knownAs } from "#bff/fields/values.ts";
 import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +22,6 @@ import { limitedSizes, reportText } from "./paging.ts";
 import { registerQueries } from "./queries.ts";
 import { registerActions } from "./row-actions.ts";
 import { RowFilterChips, RowFilterForm, RowFilterToggle, useRowFilters } from "./row-filters.tsx";
-import { knownAs } from "./values.ts";
 
 const BROKEN = "Oops! Something broke, we are working on a fix.";
 
@@ -140,8 +140,8 @@ function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(
   zone: string,
   hasActions: boolean,
 ): BulkSpec<Row> {
-  const { key, paths, fields, statusField } = definition;
-  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} home={home} definition={{ key, paths, fields, statusField }} />;
+  const { collection, paths, fields, statusField } = definition;
+  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} home={home} definition={{ collection, paths, fields, statusField }} />;
   return { label: (row) => knownAs(definition, row, zone), ...(hasActions ? { actions } : {}) };
 }
 

@@ -1,43 +1,49 @@
 /** The calls of a register. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Fields } from "#bff/fields/kinds.ts";
 import { removed } from "#bff/wire/wire-kit.ts";
-import { api, type Query, queryClient, queryKeys, rowsOf, type SaveOptions } from "../kernel/api/index.ts";
+import { api, type Query, queryKeys, rowsOf, type SaveOptions, writing } from "../kernel/api/index.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 
+/** Collections whose rows are seen in fields. */
+export const collectionsIn = (fields: Fields): string[] => [
+  ...new Set(
+    Object.values(fields).flatMap(({ target, table, list, parts }) => [
+      ...(target ? [target.collection] : []),
+      ...(table ? [table] : []),
+      ...(list === undefined ? [] : ["types"]),
+      ...(parts ? collectionsIn(parts.fields) : []),
+    ]),
+  ),
+];
+
 export function registerQueries<Row extends RegisterRow, Rec extends RegisterRecord>({
-  key,
+  collection,
   paths,
+  rowFields,
   record,
   answers,
   attachments,
 }: RegisterDefinition<Row, Rec>) {
-  const keys = queryKeys(key);
-  const forget = () => void queryClient.invalidateQueries({ queryKey: keys.all });
-  const send = (id: number | undefined, write: unknown, files: readonly File[], options: SaveOptions) => {
-    const path = id === undefined ? paths.record : `${paths.record}/${id}`;
-    if (attachments) return api.upload(answers.saved, id === undefined ? "POST" : "PUT", path, write, files, options);
-    return id === undefined ? api.post(answers.saved, path, write, options) : api.put(answers.saved, path, write);
-  };
+  const keys = queryKeys(collection);
+  const write = writing(collection);
   return {
     list: (query: Query) =>
       queryOptions({
         queryKey: keys.list(query),
         queryFn: async ({ signal }) => rowsOf(await api.get(answers.list, paths.list, query, signal)),
         placeholderData: keepPreviousData,
+        meta: { shows: collectionsIn(rowFields) },
       }),
     one: (id: string) =>
       queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(record, `${paths.record}/${id}`, {}, signal), gcTime: 0, staleTime: 0 }),
     latestVersion: async (id: number) => (await api.get(record, `${paths.record}/${id}`)).version,
     /** Creates where there is no id. */
-    save: async (id: number | undefined, write: unknown, files: readonly File[], options: SaveOptions) => {
-      const saved = await send(id, write, files, options);
-      forget();
-      return saved;
+    save: (id: number | undefined, values: unknown, files: readonly File[], options: SaveOptions) => {
+      const path = id === undefined ? paths.record : `${paths.record}/${id}`;
+      if (attachments) return write.upload(answers.saved, id === undefined ? "POST" : "PUT", path, values, files, options);
+      return id === undefined ? write.post(answers.saved, path, values, options) : write.put(answers.saved, path, values);
     },
-    remove: async (id: number) => {
-      const answer = await api.delete(removed, `${paths.record}/${id}`);
-      forget();
-      return answer;
-    },
+    remove: (id: number) => write.delete(removed, `${paths.record}/${id}`),
   };
 }

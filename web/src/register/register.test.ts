@@ -5,7 +5,6 @@ import { reimbursements } from "#bff/modules/reimbursements/contract.ts";
 import { filterTerms } from "./filter-terms.ts";
 import { blankForm } from "./form-values.ts";
 import { limitedSizes } from "./paging.ts";
-import { cellText } from "./values.ts";
 
 const sizes = [1, 5, 10, 20, 50];
 const page = (size: number, total: number) => ({ number: 1, size, total_elements: total, total_pages: Math.ceil(total / size) });
@@ -38,14 +37,4 @@ test("a new form holds what its contract falls back to, and nothing for what mus
   expect(blankForm(employees.fields)).toMatchObject({ code: "", is_driver: false, active: true, hire_dt: "", files: [] });
   expect(blankForm(reimbursements.fields)).toMatchObject({ trip_type: "", trip: null, driver_id: null, tax: "", ttl_amt: "" });
   expect(blankForm(reimbursements.fields)).not.toHaveProperty("hst_amt");
-});
-
-test("cells read by kind", () => {
-  const { date, driver1, injury, claim_wt_rcvry } = accidents.fields;
-  expect(cellText(date, "2026-03-02T19:05:00.000Z", "America/Toronto")).toBe("02/03/26 2:05 PM");
-  expect(cellText(driver1, { id: 1, first: "Ada", last: "" }, "UTC")).toBe("Ada");
-  expect(cellText(injury, false, "UTC")).toBe("No");
-  expect(cellText(claim_wt_rcvry, null, "UTC")).toBe("");
-  expect(cellText(reimbursements.fields.ttl_amt, 1113, "UTC")).toBe("1,113.00");
-  expect(cellText(employees.fields.hire_dt, "2026-03-02", "UTC")).toBe("02/03/26");
 });

@@ -1,10 +1,11 @@
 /** The filters above a register's list: Show Filters opens them, Hide Filters leaves what is filtered as it is. */
+
 import { Button } from "@chakra-ui/react";
 import { useQueries } from "@tanstack/react-query";
 import { Filter, FilterX } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
-import { wallNow } from "../format/dates.ts";
+import { wallNow } from "#bff/words/zones.ts";
 import { FilterChips, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText, type ListState } from "../grid/index.ts";
 import { typesQuery, useTypeOptions } from "../kernel/lookups.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";

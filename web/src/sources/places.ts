@@ -10,14 +10,12 @@ import {
   savedPlaces,
 } from "#bff/modules/places/contract.ts";
 import { api } from "../kernel/api/client.ts";
-import { queryKeys } from "../kernel/api/keys.ts";
+import { NO_COLLECTION, queryKeys } from "../kernel/api/keys.ts";
 import type { PlaceSources } from "../ui/stops/place-sources.ts";
-
-const keys = queryKeys("places");
 
 export const placeSources: PlaceSources = {
   saved: (type) => ({
-    key: (text) => keys.other("saved", [type, text]),
+    key: (text) => queryKeys("locations").other("saved", [type, text]),
     load: async (text, signal) => (await api.get(savedPlaces, "locations", { intent: "suggest", "begin-with": text, type }, signal)).content,
     choice: ({ id, loc_nm, location }) => ({ id, label: loc_nm, hint: location }),
     minChars: SHORTEST_PLACE_NAME,
@@ -25,7 +23,7 @@ export const placeSources: PlaceSources = {
     emptyText: PLACE_MESSAGES.noLocations,
   }),
   addresses: (session, onAnswer) => ({
-    key: (text) => keys.other("addresses", [session, text]),
+    key: (text) => queryKeys(NO_COLLECTION).other("addresses", [session, text]),
     load: async (search, signal) => {
       const { predictions, simulated } = await api.get(placePredictions, "places/autocomplete", { search, uuid: session }, signal);
       onAnswer(simulated);

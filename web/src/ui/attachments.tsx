@@ -1,10 +1,13 @@
 /** Attachments of a record: those it has, and new files that its next save sends along. Stands in the record's form, whose `files` it keeps. */
+
 import { Download, FolderDown, Paperclip, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { ACCEPTED_FILES } from "#bff/wire/files.ts";
 import type { Attachment } from "#bff/wire/wire-kit.ts";
+import { formatSize } from "#bff/words/numbers.ts";
 import { apiUrl } from "../kernel/api/client.ts";
-import { ACCEPTED_FILES, type FileRules, fileProblem, fileSize, shortName } from "./file-rules.ts";
+import { type FileRules, fileProblem, shortName } from "./file-rules.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import "./attachments.css";
 
@@ -125,7 +128,7 @@ function FileLine({ name, size, url, disabled, onRemove }: FileLineProps) {
       ) : (
         <span title={name}>{shortName(name)}</span>
       )}
-      <small className="hb-muted">{fileSize(size)}</small>
+      <small className="hb-muted">{formatSize(size)}</small>
       <button type="button" aria-label={`Remove ${name}`} title={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
         <Trash2 size={15} aria-hidden="true" />
       </button>

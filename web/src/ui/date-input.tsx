@@ -1,9 +1,10 @@
 /** A date that is typed: `15-03-2026`, `15/3`, `1503`, `today`, `+2`. The calendar button opens the browser's own picker. */
+
 import { Input } from "@chakra-ui/react";
 import { CalendarDays } from "lucide-react";
 import { createContext, useContext, useRef, useState } from "react";
-import { DATE_PATTERN, DATE_TIME_PATTERN, formatDay, formatWall } from "../format/dates.ts";
-import { parseTypedDay, parseTypedWall } from "../format/parse-date.ts";
+import { DATE_PATTERN, DATE_TIME_PATTERN, formatDay, formatWall } from "#bff/words/dates.ts";
+import { parseTypedDay, parseTypedWall } from "../typed/dates.ts";
 
 /** What stands between day, month and year: `-`, or `/` in registers (specification 2, section 9). */
 export const DateMarkContext = createContext<"-" | "/">("-");

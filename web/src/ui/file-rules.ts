@@ -1,9 +1,6 @@
 /** What may be attached to a record, checked before it is sent. */
-import { formatNumber } from "../format/numbers.ts";
+import { FILE_MESSAGES, isNameTooLong, isNameTooShort, MAX_FILE_BYTES } from "#bff/wire/files.ts";
 
-export const ACCEPTED_FILES = "image/*,.pdf,.txt";
-const MAX_BYTES = 10_000_000;
-const LONGEST_NAME = 255;
 /** A drawing with scripts in it is no picture. */
 const ACCEPTED = /^(image\/(?!svg).*|application\/pdf|text\/plain)$/;
 
@@ -16,11 +13,10 @@ export type FileRules = {
   names?: NameRule;
 };
 
-const withoutEnding = (name: string) => name.replace(/\.[^.]*$/, "");
-export const namesFrom =
-  (shortest: number, message: string): NameRule =>
+export const namesThatSay =
+  (message: string): NameRule =>
   (names) =>
-    names.some((name) => withoutEnding(name).length < shortest) ? message : null;
+    names.some(isNameTooShort) ? message : null;
 /** Names that differ only in case or in how an accent is written are the same. */
 export const distinctNames =
   (message: string): NameRule =>
@@ -29,17 +25,14 @@ export const distinctNames =
 
 /** What is wrong with adding `files` to those with the names in `present`; null: nothing. The server looks at the content as well. */
 export function fileProblem(files: readonly File[], present: readonly string[], { max, tooMany, names }: FileRules): string | null {
-  const large = files.find((file) => file.size > MAX_BYTES);
-  if (large) return `${large.name} is larger than 10 MB (10,000,000 bytes)`;
+  const large = files.find((file) => file.size > MAX_FILE_BYTES);
+  if (large) return FILE_MESSAGES.tooLarge(large.name);
   const odd = files.find((file) => file.type !== "" && !ACCEPTED.test(file.type));
-  if (odd) return `${odd.name} is not an image, a PDF or a text file`;
-  if (files.some((file) => Array.from(file.name.normalize("NFC")).length > LONGEST_NAME)) return `File name can have ${LONGEST_NAME} characters at most`;
+  if (odd) return FILE_MESSAGES.wrongType(odd.name);
+  if (files.some((file) => isNameTooLong(file.name))) return FILE_MESSAGES.longName;
   if (present.length + files.length > max) return tooMany;
   return names?.([...present, ...files.map((file) => file.name)]) ?? null;
 }
-
-/** `320 KB`, `1.2 MB`. */
-export const fileSize = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1000))} KB` : `${formatNumber(bytes / 1_000_000, 1)} MB`);
 
 const SHOWN_NAME = 30;
 /** A name as lists show it; the whole one belongs in a title. */

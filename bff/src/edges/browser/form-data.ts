@@ -1,6 +1,8 @@
 /** Multipart bodies as the platform reads them, in memory. */
-import { type IncomingFile, isUntouched, MAX_FILE_BYTES, MAX_PARTS, type Multipart, tooLarge, unreadable } from "../../files/multipart.ts";
+
+import { type IncomingFile, isUntouched, MAX_PARTS, type Multipart, tooLarge, unreadable } from "../../files/multipart.ts";
 import { bareName } from "../../files/names.ts";
+import { MAX_FILE_BYTES } from "../../wire/files.ts";
 
 function incoming({ name: rawName, size }: File, content: Blob): IncomingFile | undefined {
   const name = bareName(rawName);

@@ -1,4 +1,5 @@
 /** Multipart bodies, streamed: the files wait on disk, so that many uploads at a time need no memory. */
+
 import { createWriteStream, openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,8 +7,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { type IncomingFile, isUntouched, MAX_DATA_BYTES, MAX_FILE_BYTES, MAX_PARTS, type Multipart, tooLarge, unreadable } from "../../files/multipart.ts";
+import { type IncomingFile, isUntouched, MAX_DATA_BYTES, MAX_PARTS, type Multipart, tooLarge, unreadable } from "../../files/multipart.ts";
 import { bareName } from "../../files/names.ts";
+import { MAX_FILE_BYTES } from "../../wire/files.ts";
 
 type Parts = Omit<Multipart, "discard">;
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
-import { dayIn } from "../../kernel/dates.ts";
 import { crudRoutes } from "../../register/routes.ts";
+import { dayIn } from "../../words/zones.ts";
 import { ACCIDENT_MESSAGES, type AccidentWrite, accidents, accidentWrite } from "./contract.ts";
 
 /** What happens today may be written down with any time of the company's day. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checked, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { CUSTOMER, UNIT } from "../../fields/targets.ts";
-import { MANDATORY, requiredText } from "../../wire/wire-kit.ts";
+import { atMost, MANDATORY, requiredText } from "../../wire/wire-kit.ts";
 
 const TOO_SHORT = "Customer name must at least more than 3 characters.";
 const NO_URL = "Please enter valid url!";
@@ -12,10 +12,7 @@ const DUE_DAYS = "due days maximum allowed 2 character";
 
 const email = z.preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
-  z
-    .string({ error: MANDATORY })
-    .max(150, { error: MANDATORY })
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: MANDATORY }),
+  atMost(z.string({ error: MANDATORY }), 150).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: MANDATORY }),
 );
 const isHttpUrl = (value: string) => {
   if (value === "") return true;
@@ -52,7 +49,7 @@ export const customers = defineRegister({
     billing_state: required.text(50),
     billing_city: required.text(100),
     billing_zip_code: required.text(20),
-    address2: optional.text(100),
+    address2: optional.text(100, { tooLong: "Maximum allowed 100 character" }),
     shipping_country: required.keyed("countries"),
     shipping_state: required.text(50),
     shipping_city: required.text(100),

@@ -1,11 +1,13 @@
 /** What invoices do beyond their definition: what is overdue, which status may follow, and their search. */
+
 import type { Custom } from "../../fields/kinds.ts";
 import { type Context, may } from "../../kernel/context.ts";
-import { assertDay, dayIn } from "../../kernel/dates.ts";
+import { assertDay } from "../../kernel/dates.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { byKey, type FilterRule } from "../../kernel/filters.ts";
 import { byRight, dayOf } from "../../kernel/present.ts";
 import type { FilterRules, ReadingCode, Row } from "../../register/register.ts";
+import { dayIn } from "../../words/zones.ts";
 import { invoices } from "./contract.ts";
 import { canMoveInvoice, INVOICE_STATUSES, type InvoiceStatus, isInvoiceStatus, isOverdue } from "./lifecycle.ts";
 import { INVOICE_MESSAGES as say } from "./messages.ts";

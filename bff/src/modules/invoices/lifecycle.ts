@@ -1,4 +1,5 @@
 /** The life of an invoice. One table, used by the data layer's hook, the BFF and the list. */
+import { addDays } from "../../words/days.ts";
 
 export const INVOICE_STATUSES = ["OPEN", "PAID", "VOID"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
@@ -16,8 +17,4 @@ export const isOverdue = (invoice: { status: string; due_date: string }, today: 
 export const invoiceStatusText = ({ status, overdue }: { status: InvoiceStatus; overdue: boolean }) => (overdue ? "Overdue" : INVOICE_STATUS_LABELS[status]);
 
 /** The day an invoice is due. A customer without due days pays on receipt. */
-export function dueDate(invoiceDate: string, dueDays: string | null): string {
-  const due = new Date(`${invoiceDate}T00:00:00Z`);
-  due.setUTCDate(due.getUTCDate() + Number(dueDays || 0));
-  return due.toISOString().slice(0, 10);
-}
+export const dueDate = (invoiceDate: string, dueDays: string | null) => addDays(invoiceDate, Number(dueDays || 0));

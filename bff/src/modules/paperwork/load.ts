@@ -28,11 +28,10 @@ export async function loadPaper(context: Context, orderId: number | undefined): 
   assertMay(context, "ORD", "download");
   if (orderId === undefined) throw notFound();
   const { fields, deep } = paperReading(context);
-  const [row, company, countries, currencies] = await Promise.all([
+  const [row, company, countries] = await Promise.all([
     context.directus.read<PaperOrderRow>(ordersRegister.collection, orderId, fields, deep),
     context.directus.read<CompanyRow>("companies", context.actor.company.id, COMPANY_FIELDS),
     context.lookups.countries(),
-    context.lookups.currencies(),
   ]);
   const [order, logo] = await Promise.all([presentRecord(context, ordersRegister, row), logoOf(context, company.logo)]);
   return {
@@ -40,7 +39,6 @@ export async function loadPaper(context: Context, orderId: number | undefined): 
     order,
     billing: row.billed_to ? billingLines(countries, row.billed_to) : [],
     customer: { taxNumber: textOf(row.billed_to?.tax_no) },
-    symbol: currencies.find(({ id }) => id === row.order_cur)?.symbol ?? "",
     trips: carriagesOf(row.trip_items),
   };
 }

@@ -1,9 +1,10 @@
 /** Rows as they stand on paper. */
+
 import type { Context } from "../../kernel/context.ts";
 import { asKeyed, type CountryRow } from "../../kernel/lookup-cache.ts";
 import { textOf, truth } from "../../kernel/present.ts";
-import { filled } from "../../pdf/format.ts";
 import type { Logo } from "../../pdf/sheet.ts";
+import { filled } from "../../words/texts.ts";
 import type { Carriage, Issuer } from "./papers/paper.ts";
 import type { BillingRow, CarryingItemRow, CarryingTripRow, CompanyRow } from "./repo.ts";
 

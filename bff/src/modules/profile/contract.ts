@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyed, optionalDay, optionalReference, text } from "../../wire/wire-kit.ts";
+import { atMost, keyed, optionalDay, optionalReference, text } from "../../wire/wire-kit.ts";
 
 export const NAME_MESSAGE = "This is a mandatory field with valid character.";
 export const EMAIL_MESSAGE = "This is a mandatory field with valid email id.";
@@ -7,13 +7,7 @@ export const ADDRESS_MESSAGE = "This is a mandatory";
 
 const trim = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 /** Letters of any script with the marks that names carry: O'Neil, Jean-Luc, St. John. */
-const personName = z.preprocess(
-  trim,
-  z
-    .string({ error: NAME_MESSAGE })
-    .max(50, { error: NAME_MESSAGE })
-    .regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }),
-);
+const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
 
 export const profileWrite = z.object({
   title: text(50),
@@ -24,7 +18,7 @@ export const profileWrite = z.object({
   email: z.preprocess(trim, z.string({ error: EMAIL_MESSAGE }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: EMAIL_MESSAGE })),
   phone: text(30),
   phone2: text(30),
-  address1: z.preprocess(trim, z.string({ error: ADDRESS_MESSAGE }).min(1, { error: ADDRESS_MESSAGE }).max(255)),
+  address1: z.preprocess(trim, atMost(z.string({ error: ADDRESS_MESSAGE }).min(1, { error: ADDRESS_MESSAGE }), 255)),
   country: optionalReference(),
   state: text(50),
   city: text(100),

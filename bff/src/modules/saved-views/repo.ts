@@ -1,7 +1,9 @@
 /** Columns of saved views, and how they are read and written. A user sees his own and those shared in the company: Directus decides that. */
+
 import type { Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { textOf, truth, type UserRow } from "../../kernel/present.ts";
+import { userName } from "../../words/texts.ts";
 import { type SavedView, SAVED_VIEW_MESSAGES as say } from "./contract.ts";
 
 export const COLLECTION = "saved_views";
@@ -22,7 +24,7 @@ const isMine = ({ actor }: Context, row: SavedViewRow) => row.created_by?.id ===
 export function present(context: Context, row: SavedViewRow): SavedView {
   const { id, list, name, query, shared, version, created_by } = row;
   const mine = isMine(context, row);
-  const owner = created_by && { id: created_by.id, name: [created_by.first_name, created_by.last_name].filter(Boolean).join(" ") };
+  const owner = created_by && { id: created_by.id, name: userName(created_by) };
   return { id, list, name, query: textOf(query), shared: truth(shared), is_default: mine && truth(row.is_default), mine, owner, version };
 }
 

@@ -1,4 +1,5 @@
 /** Every route behind this knows who calls: token → person, company and screens, all asked from Directus as that person. */
+
 import type { MiddlewareHandler } from "hono";
 import type { AppVariables } from "../../http/route.ts";
 import { actorOf, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
@@ -6,6 +7,7 @@ import type { Actor } from "../../kernel/context.ts";
 import { AppError, forbidden } from "../../kernel/errors.ts";
 import type { Gateway } from "../../kernel/gateway.ts";
 import { lookupsOf } from "../../kernel/lookup-cache.ts";
+import { userName } from "../../words/texts.ts";
 import { screensFrom, visibleTo } from "./screens.ts";
 
 type MeRow = { id: string; first_name: string | null; last_name: string | null; email: string; company: { id: number; name: string; timezone: string } | null };
@@ -14,7 +16,7 @@ const ME = ["id", "first_name", "last_name", "email", "company.id", "company.nam
 async function loadActor(directus: Gateway): Promise<Actor> {
   const [me, rights] = await Promise.all([directus.me<MeRow>(ME), directus.rights()]);
   if (me.company === null) throw forbidden();
-  const name = [me.first_name, me.last_name].filter(Boolean).join(" ") || me.email;
+  const name = userName(me) || me.email;
   const screens = new Map(screensFrom(rights).map((screen) => [screen.code, screen]));
   return { id: me.id, name, email: me.email, company: me.company, screens, sees: visibleTo(rights) };
 }

@@ -5,6 +5,7 @@
 import { canMoveInvoice, dueDate, type InvoiceStatus, isInvoiceStatus } from "../../../../bff/src/modules/invoices/lifecycle.ts";
 import { INVOICE_MESSAGES as say } from "../../../../bff/src/modules/invoices/messages.ts";
 import { ORDER_STATUS } from "../../../../bff/src/wire/known-keys.ts";
+import { today } from "../../../../bff/src/words/zones.ts";
 import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "../errors.ts";
 import { first, type Row, type Rows } from "../rows.ts";
 import { keyOf } from "../values.ts";
@@ -27,9 +28,7 @@ async function orderToBill(write: Write, payload: Row): Promise<Row> {
 /** Today where the company is, as `YYYY-MM-DD`. */
 async function todayOf(rows: Rows, company: unknown): Promise<string> {
   const row = await first(rows, "companies", { id: company }, { columns: ["timezone"] });
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone: String(row?.timezone ?? "UTC"), year: "numeric", month: "2-digit", day: "2-digit" });
-  const parts = new Map(format.formatToParts(new Date()).map(({ type, value }) => [type, value]));
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  return today(String(row?.timezone ?? "UTC"));
 }
 
 /** What the customer owes and how many invoices it has, moved by the sign of `owes` and `counts`. */

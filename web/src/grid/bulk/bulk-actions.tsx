@@ -1,14 +1,18 @@
 /** The buttons of a list's chosen rows: a new status, where its records have one, and deletion. */
+
 import { Button, Menu, Portal } from "@chakra-ui/react";
 import { CircleDot, Trash2 } from "lucide-react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { TypeOption } from "#bff/wire/wire-kit.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import type { BulkActionsProps } from "./bulk-bar.tsx";
 import { type BulkAct, runBulk } from "./run.ts";
 
 type ListBulkActionsProps = BulkActionsProps & {
+  /** Whose rows they are. */
+  collection: string;
   /** Of the call. */
   path: string;
   screen: ScreenCode;
@@ -18,14 +22,13 @@ type ListBulkActionsProps = BulkActionsProps & {
   statuses?: readonly TypeOption[];
   /** Asks whether they shall be deleted: "2 orders". */
   askDeletion: (what: string) => Promise<boolean>;
-  onChange: () => unknown;
 };
 
-export function ListBulkActions({ chosen, onDone, path, screen, words, statuses, askDeletion, onChange }: ListBulkActionsProps) {
+export function ListBulkActions({ chosen, onDone, collection, path, screen, words, statuses, askDeletion }: ListBulkActionsProps) {
   const { may } = useWorkspace();
   const [one, many] = words;
-  const what = chosen.count === 1 ? `1 ${one}` : `${chosen.count.toLocaleString("en-CA")} ${many}`;
-  const run = async (title: string, act: BulkAct) => onDone(await runBulk({ title, chosen, path, act, onChange }));
+  const what = chosen.count === 1 ? `1 ${one}` : `${formatNumber(chosen.count)} ${many}`;
+  const run = async (title: string, act: BulkAct) => onDone(await runBulk({ title, chosen, collection, path, act }));
   const move = async ({ key, value }: TypeOption) => {
     const title = `Change status to ${value}`;
     if (await confirm({ title, body: `The status of ${what} will be changed. Do you want to continue ?` })) await run(title, { action: "status", status: key });

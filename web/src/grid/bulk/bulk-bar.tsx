@@ -1,4 +1,5 @@
 /** What is chosen, and what can be done with it. */
+import { formatNumber } from "#bff/words/numbers.ts";
 import "./bulk-bar.css";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,18 +18,16 @@ export type BulkBarProps = {
   exports?: { path: string; columns: readonly string[] };
 };
 
-const count = new Intl.NumberFormat("en-CA");
-
 export default function BulkBar({ store, state, actions, exports }: BulkBarProps) {
   const selection = useStore(store);
   const { all, total } = selection;
   const chosen = chosenOf(selection, state);
   return (
     <section className="hb-bulk" aria-label="Chosen rows">
-      <strong role="status">{all ? `All ${count.format(total)} selected` : `${count.format(chosenCount(selection))} selected`}</strong>
+      <strong role="status">{all ? `All ${formatNumber(total)} selected` : `${formatNumber(chosenCount(selection))} selected`}</strong>
       {!all && isPageChosen(selection) && total > chosenCount(selection) && (
         <button type="button" className="hb-bulk-link" onClick={() => store.set(chooseAll(store.get()))}>
-          Select all {count.format(total)} matching
+          Select all {formatNumber(total)} matching
         </button>
       )}
       <button type="button" className="hb-bulk-link" onClick={() => store.set(clear(store.get()))}>

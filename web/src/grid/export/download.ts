@@ -1,12 +1,11 @@
 /** Fetches an export while one goes on working, and hands it to the browser as a download. */
+import { formatNumber, formatSize } from "#bff/words/numbers.ts";
 import { api, messageOf, type Query } from "../../kernel/api/index.ts";
 import { fileNameOf, saveFile } from "../../ui/download.ts";
 import { type RunningJob, startJob } from "../../ui/jobs.ts";
 import { toast } from "../../ui/toast.tsx";
 
 const TITLE = "Export";
-
-const sizeText = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
 async function received(response: Response, job: RunningJob): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -15,7 +14,7 @@ async function received(response: Response, job: RunningJob): Promise<Blob> {
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     parts.push(part.value);
     bytes += part.value.byteLength;
-    job.update({ note: `${sizeText(bytes)} received` });
+    job.update({ note: `${formatSize(bytes)} received` });
   }
   return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
 }
@@ -26,7 +25,7 @@ export async function downloadExport(path: string, query: Query): Promise<void> 
     const response = await api.file(path, query, job.signal);
     const [name, rows] = [fileNameOf(response) ?? TITLE, response.headers.get("x-row-count")];
     saveFile(await received(response, job), name);
-    toast.success(`${name} downloaded`, rows === null ? undefined : `${Number(rows).toLocaleString("en-CA")} rows`);
+    toast.success(`${name} downloaded`, rows === null ? undefined : `${formatNumber(Number(rows))} rows`);
   } catch (error) {
     if (!job.signal.aborted) toast.error(messageOf(error), TITLE);
   } finally {

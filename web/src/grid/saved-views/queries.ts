@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type SavedView, savedViewSaved, savedViews } from "#bff/modules/saved-views/contract.ts";
 import { removed } from "#bff/wire/wire-kit.ts";
-import { api, queryClient, queryKeys } from "../../kernel/api/index.ts";
+import { api, queryKeys, writing } from "../../kernel/api/index.ts";
 
-const keys = queryKeys("saved-views");
-const forget = () => queryClient.invalidateQueries({ queryKey: keys.all });
+const keys = queryKeys("saved_views");
+/** The list of views is read anew before a call resolves. */
+const write = writing("saved_views", { settled: true });
 
 export const viewsQuery = (list: string) =>
   queryOptions({
@@ -15,19 +16,7 @@ export const viewsQuery = (list: string) =>
 
 export type ViewWrite = Pick<SavedView, "list" | "name" | "query" | "shared" | "is_default">;
 
-export async function createView(view: ViewWrite) {
-  const saved = await api.post(savedViewSaved, "saved-views", view);
-  await forget();
-  return saved;
-}
-/** The list of views is read anew before the promise resolves. */
-export async function changeView({ id, list, name, query, shared, is_default }: SavedView, changes: Partial<ViewWrite>) {
-  const saved = await api.put(savedViewSaved, `saved-views/${id}`, { list, name, query, shared, is_default, ...changes });
-  await forget();
-  return saved;
-}
-export async function deleteView(id: number) {
-  const answer = await api.delete(removed, `saved-views/${id}`);
-  await forget();
-  return answer;
-}
+export const createView = (view: ViewWrite) => write.post(savedViewSaved, "saved-views", view);
+export const changeView = ({ id, list, name, query, shared, is_default }: SavedView, changes: Partial<ViewWrite>) =>
+  write.put(savedViewSaved, `saved-views/${id}`, { list, name, query, shared, is_default, ...changes });
+export const deleteView = (id: number) => write.delete(removed, `saved-views/${id}`);

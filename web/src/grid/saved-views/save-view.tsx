@@ -1,6 +1,7 @@
 import { Button, Dialog, Input, Portal } from "@chakra-ui/react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type SavedView, savedViewWrite } from "#bff/modules/saved-views/contract.ts";
+import { limitsAt } from "../../form/limits.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { toast } from "../../ui/toast.tsx";
 import { changeView, createView } from "./queries.ts";
@@ -58,7 +59,7 @@ export default function SaveView({ list, query, view, onClose }: SaveViewProps) 
                     id={id}
                     ref={input}
                     value={name}
-                    maxLength={60}
+                    maxLength={limitsAt(savedViewWrite, "name").maxLength}
                     onChange={(event) => setName(event.target.value)}
                     aria-invalid={problem !== "" || undefined}
                     aria-describedby={`${id}-error`}

@@ -27,7 +27,7 @@ export function apiUrl(path: string, query: Query = {}): string {
   return `${API_BASE}/${path}${search && `?${search}`}`;
 }
 
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+async function fetched(method: Method, path: string, options: CallOptions): Promise<Response> {
   try {
     const { body, signal, headers } = options;
     return await fetch(apiUrl(path, options.query), { method, body, signal, headers: { accept: "application/json", ...headers }, credentials: "same-origin" });
@@ -38,9 +38,9 @@ async function send(method: Method, path: string, options: CallOptions): Promise
 }
 
 async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const response = await send(method, path, options);
+  const response = await fetched(method, path, options);
   if (response.status !== 401 || path === "login") return response;
-  return (await reauthenticate({ method, path })) ? send(method, path, options) : response;
+  return (await reauthenticate({ method, path })) ? fetched(method, path, options) : response;
 }
 
 /** The body as JSON, null where it is none; a body that breaks off is a lost connection. */
@@ -82,18 +82,21 @@ const keyHeader = (options: SaveOptions): Record<string, string> => (options.ide
 
 export const api = {
   get: <T>(shape: Shape<T>, path: string, query?: Query, signal?: AbortSignal) => call(shape, "GET", path, { query, signal }),
-  post: <T>(shape: Shape<T>, path: string, value: unknown, options: SaveOptions = {}) => {
-    const { body, headers } = json(value);
-    return call(shape, "POST", path, { body, headers: { ...headers, ...keyHeader(options) }, signal: options.signal });
-  },
-  put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
-  delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
   /** The answer itself, its body unread: a file. */
   file: async (path: string, query?: Query, signal?: AbortSignal): Promise<Response> => {
     const response = await answered("GET", path, { query, signal, headers: { accept: "*/*" } });
     if (!response.ok) throw await errorOf(response);
     return response;
   },
+};
+/** For `writing`, by which all that changes something goes. */
+export const send = {
+  post: <T>(shape: Shape<T>, path: string, value: unknown, options: SaveOptions = {}) => {
+    const { body, headers } = json(value);
+    return call(shape, "POST", path, { body, headers: { ...headers, ...keyHeader(options) }, signal: options.signal });
+  },
+  put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
+  delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
   /** A save with attachments. */
   upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly File[] = [], options: SaveOptions = {}) =>
     call(shape, method, path, { body: multipart(data, files), headers: keyHeader(options), signal: options.signal }),

@@ -4,3 +4,4 @@ export { ApiError, isApiError, messageOf } from "./error.ts";
 export { newIdempotencyKey, queryKeys } from "./keys.ts";
 export { queryClient } from "./query-client.ts";
 export { type ContentList, contentRows, type EmbeddedList, embeddedRows, type Rows, rowsOf } from "./rows.ts";
+export { refresh, writing } from "./writing.ts";

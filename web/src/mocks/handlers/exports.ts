@@ -1,11 +1,11 @@
 /** Lists as files. */
 
 import { headingText } from "#bff/fields/headings.ts";
+import { columnText } from "#bff/fields/values.ts";
 import { customers } from "#bff/modules/customers/contract.ts";
 import { invoices } from "#bff/modules/invoices/contract.ts";
 import { orders } from "#bff/modules/orders/contract.ts";
 import { trips } from "#bff/modules/trips/contract.ts";
-import { columnText } from "../../register/values.ts";
 import { db } from "../db.ts";
 import { presentRow } from "../present/customers.ts";
 import { presentInvoiceRow } from "../present/invoices.ts";

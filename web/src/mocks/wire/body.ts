@@ -2,11 +2,10 @@
 import type { z } from "zod";
 import { MAX_FILES } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { FILE_MESSAGES, isNameTooLong, isNameTooShort, MAX_FILE_BYTES } from "#bff/wire/files.ts";
 import type { StoredFile } from "../tables.ts";
 import { badRequest, type FieldError, fromZod, invalid, WireError } from "./errors.ts";
 
-const MAX_FILE_BYTES = 10_000_000;
-const [SHORTEST_NAME, LONGEST_NAME] = [3, 255];
 const ALLOWED = /^(image\/(png|jpeg|gif|webp|bmp|tiff|heic|avif)|application\/pdf|text\/plain)$/;
 
 function parseJson(text: string): unknown {
@@ -31,11 +30,10 @@ async function readRaw(request: Request): Promise<{ data: unknown; files: File[]
 
 function checkFile({ name, size, type }: File): void {
   const fields = (message: string) => ({ fields: [{ path: "files", message }] });
-  const tooLarge = `${name} is larger than 10 MB (10,000,000 bytes)`;
+  const tooLarge = FILE_MESSAGES.tooLarge(name);
   if (size > MAX_FILE_BYTES) throw new WireError("TOO_LARGE", tooLarge, fields(tooLarge));
-  if (Array.from(name.normalize("NFC")).length > LONGEST_NAME)
-    throw invalid([{ path: "files", message: `File name can have ${LONGEST_NAME} characters at most` }]);
-  const unknown = `${name} is not an image, a PDF or a text file`;
+  if (isNameTooLong(name)) throw invalid([{ path: "files", message: FILE_MESSAGES.longName }]);
+  const unknown = FILE_MESSAGES.wrongType(name);
   if (!ALLOWED.test(type)) throw new WireError("UNSUPPORTED_FILE", unknown, fields(unknown));
 }
 
@@ -56,7 +54,7 @@ const staying = (existing: readonly StoredFile[], written: Kept) =>
 export function fileErrors(existing: readonly StoredFile[], written: Kept, files: readonly File[], tooMany: string): FieldError[] {
   const messages = [
     ...(staying(existing, written).length + files.length > MAX_FILES ? [tooMany] : []),
-    ...(files.some((file) => file.name.replace(/\.[^.]*$/, "").length < SHORTEST_NAME) ? [ORDER_MESSAGES.fileName] : []),
+    ...(files.some((file) => isNameTooShort(file.name)) ? [ORDER_MESSAGES.fileName] : []),
   ];
   return messages.map((message) => ({ path: "files", message }));
 }

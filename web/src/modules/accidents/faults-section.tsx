@@ -1,3 +1,4 @@
+import { choicesOf } from "#bff/fields/values.ts";
 import { accidents } from "#bff/modules/accidents/contract.ts";
 import { DateField, FormSection, RadioField, SelectField, TextField, YES_NO } from "../../form/index.ts";
 import { Shown } from "../../register/index.ts";
@@ -8,7 +9,7 @@ const FAULTS = [
   { flag: "at_fault", label: "At Fault", detail: "at_fault_desc" },
   { flag: "liability", label: "Liability", detail: "liability_desc" },
 ] as const;
-const RESULTS = Object.entries(accidents.fields.drug_chk_rslt.labels ?? {}).map(([value, label]) => ({ value, label }));
+const RESULTS = choicesOf(accidents.fields.drug_chk_rslt);
 
 /** What is answered with yes is described. */
 export const FaultsSection = () => (
@@ -18,7 +19,7 @@ export const FaultsSection = () => (
         <div key={flag} className="hb-answer">
           <RadioField name={flag} label={label} options={YES_NO} />
           <Shown name={detail}>
-            <TextField name={detail} label={`${label} Description`} maxLength={500} />
+            <TextField name={detail} label={`${label} Description`} />
           </Shown>
         </div>
       ))}
@@ -32,7 +33,7 @@ export const FaultsSection = () => (
         <SelectField name="drug_chk_rslt" label="Drug Test Result" required options={RESULTS} />
       </Shown>
       <Shown name="drug_chk_desc">
-        <TextField name="drug_chk_desc" label="Drug Test Description" maxLength={500} />
+        <TextField name="drug_chk_desc" label="Drug Test Description" />
       </Shown>
     </FormSection>
   </>

@@ -16,13 +16,13 @@ export function Component() {
     <RegisterFormPage home={ACCIDENTS} definition={accidents} schema={accidentWrite}>
       <FormSection title="Accident" columns={4} actions={<ConvictionsChip />}>
         <InstantField name="date" label="Accident Date" required past />
-        <TextField name="location" label="Location" maxLength={255} />
+        <TextField name="location" label="Location" />
         <SelectField name="province" label="Province" required options={provinces} />
-        <TextField name="trip_no" label="Trip#" maxLength={30} />
+        <TextField name="trip_no" label="Trip#" />
         <SuggestField name="driver1" label="Driver 1 Name" source={driverSource} />
         <SuggestField name="driver2" label="Driver 2 Name" source={driverSource} />
-        <TextField name="owner_opr" label="Owner-Opr" maxLength={150} />
-        <TextAreaField name="desc" label="Description" rows={2} maxLength={2000} />
+        <TextField name="owner_opr" label="Owner-Opr" />
+        <TextAreaField name="desc" label="Description" rows={2} />
       </FormSection>
       <FaultsSection />
       <FormSection title="Units" columns={3}>
@@ -32,9 +32,9 @@ export function Component() {
       </FormSection>
       <FormSection title="Impact and Claim" columns={3}>
         <NumberField name="impact_rate" label="Impact rate" />
-        <TextField name="impact_result" label="Impact Result" maxLength={255} />
-        <TextField name="rem_action" label="Remediation action" maxLength={500} />
-        <TextField name="claim_no" label="Claim No" maxLength={50} />
+        <TextField name="impact_result" label="Impact Result" />
+        <TextField name="rem_action" label="Remediation action" />
+        <TextField name="claim_no" label="Claim No" />
         <MoneyField name="claim_wt_rcvry" label="Claim with recovery" />
         <MoneyField name="claim_wo_rcvry" label="Claim without recovery" />
       </FormSection>

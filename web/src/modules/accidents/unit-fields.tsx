@@ -8,7 +8,7 @@ export const UnitFields = ({ name, label, source }: { name: string; label: strin
   <div className="hb-answer">
     <SuggestField name={name} label={label} source={source} />
     <Shown name={`${name}_owner`}>
-      <TextField name={`${name}_owner`} label={`${label} belongs to`} maxLength={150} />
+      <TextField name={`${name}_owner`} label={`${label} belongs to`} />
     </Shown>
   </div>
 );

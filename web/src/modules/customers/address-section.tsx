@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FormSection, SelectField, TextField } from "../../form/index.ts";
+import { FormSection, SelectField, TextField, useLimits } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
 import type { CustomerForm } from "./customer-fields.tsx";
 
@@ -28,18 +28,19 @@ export function AddressSection({ title, prefix, actions }: { title: string; pref
         disabled={!country}
         onChange={() => empty("city")}
       />
-      <TextField name={`${prefix}_city`} label="City" required suggestions={useCityNames(country, state)} maxLength={100} />
-      <TextField name={`${prefix}_zip_code`} label="Zip/Postal Code" required maxLength={20} />
+      <TextField name={`${prefix}_city`} label="City" required suggestions={useCityNames(country, state)} />
+      <TextField name={`${prefix}_zip_code`} label="Zip/Postal Code" required />
     </FormSection>
   );
 }
 
 export function CopyBilling() {
   const { getValues, setValue } = useFormContext<CustomerForm>();
+  const { longest } = useLimits("address2");
   const copy = () => {
     const billing = getValues();
     const options = { shouldDirty: true, shouldValidate: true };
-    setValue("address2", billing.address1.slice(0, 100), options);
+    setValue("address2", billing.address1.slice(0, longest), options);
     setValue("shipping_country", billing.billing_country, options);
     setValue("shipping_state", billing.billing_state, options);
     setValue("shipping_city", billing.billing_city, options);

@@ -31,11 +31,11 @@ export function CustomerFields() {
 function Identity() {
   return (
     <FormSection title="Customer" columns={4}>
-      <TextField name="name" label="Name" required maxLength={150} />
+      <TextField name="name" label="Name" required />
       <RadioField name="cust_type" label="Customer Type" options={KINDS} />
-      <TextField name="email" label="E-mail" type="email" required maxLength={150} />
-      <TextField name="site_url" label="Web URL" placeholder="https://" maxLength={255} />
-      <TextField name="cont_name" label="Contact Name" maxLength={100} />
+      <TextField name="email" label="E-mail" type="email" required />
+      <TextField name="site_url" label="Web URL" placeholder="https://" />
+      <TextField name="cont_name" label="Contact Name" />
       <PhoneField name="phone" label="Phone Number" />
       <PhoneField name="phone2" label="Alternate Phone Number" />
       <TextField name="crm_id" label="CRM ID" />
@@ -53,7 +53,7 @@ function BrokerFields() {
       <RadioField name="broker" label="Is Broker" options={YES_NO} onChange={(yes) => yes && setValue("broker_id", null, { shouldDirty: true })} />
       <SuggestField name="broker_id" label="Broker" source={brokerSource} disabled={broker} placeholder="Search brokers" />
       <SuggestField name="asset_id" label="Asset" source={assetSource} placeholder="Search assets" />
-      <TextField name="eob_id" label="EOB ID" maxLength={50} />
+      <TextField name="eob_id" label="EOB ID" />
     </>
   );
 }
@@ -65,7 +65,7 @@ function Terms() {
       <MoneyField name="rate" label="Rate" />
       <SelectField name="revenue_id" label="Revenue Type" options={useTypeOptions("REVENUE_TYPE")} />
       <SelectField name="tax_id" label="Tax Type" options={useTypeOptions("TAX_TYPE")} />
-      <TextField name="tax_no" label="Tax Number" maxLength={50} />
+      <TextField name="tax_no" label="Tax Number" />
       <TextField name="due_days" label="Due Days" />
       <SelectField name="invoice_by" label="Invoice By" options={useTypeOptions("INVOICE_BY")} />
       <SelectField name="service_pln_type" label="Service Plan Type" options={useTypeOptions("SERVICE_PLAN_TYPE")} />

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type CustomerRow, customers } from "#bff/modules/customers/contract.ts";
-import { formatNumber } from "../../format/numbers.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { type ColumnLooks, editPath, newPath, registerActions, registerColumns, registerQueries } from "../../register/index.ts";

@@ -2,8 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orderSummary, tripSummary } from "#bff/modules/session/contract.ts";
 import { api, queryKeys } from "../../kernel/api/index.ts";
 
-const keys = queryKeys("dashboard");
-
 export const INTERVALS = [
   { value: "d", label: "Daily" },
   { value: "m", label: "Monthly" },
@@ -12,12 +10,12 @@ export const INTERVALS = [
 export type Interval = (typeof INTERVALS)[number]["value"];
 
 export const orderSummaryQuery = queryOptions({
-  queryKey: keys.other("orders"),
+  queryKey: queryKeys("orders").other("summary"),
   queryFn: async ({ signal }) => (await api.get(orderSummary, "orders", { intent: "summary" }, signal)).content,
 });
 export const tripSummaryQuery = (interval: Interval) =>
   queryOptions({
-    queryKey: keys.other("trips", interval),
+    queryKey: queryKeys("trips").other("summary", interval),
     queryFn: ({ signal }) => api.get(tripSummary, "trips", { intent: "summary", interval }, signal),
     placeholderData: keepPreviousData,
   });

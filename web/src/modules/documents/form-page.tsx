@@ -11,8 +11,8 @@ export const Component = () => (
       <TypeField />
       <OwnerFields owner={DOCUMENT_OWNERS} name="owner" list="OWNER_TYPE" labels={["Belongs To", (kind) => `Belongs to ${kind}`]} box={OwnerBox} />
       <InstantField name="date" label="Date" required past />
-      <TextField name="ref_no" label="Enter reference number" maxLength={100} />
-      <TextField name="info" label="Enter Info" maxLength={500} />
+      <TextField name="ref_no" label="Enter reference number" />
+      <TextField name="info" label="Enter Info" />
     </FormSection>
   </RegisterFormPage>
 );

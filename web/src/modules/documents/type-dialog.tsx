@@ -1,9 +1,9 @@
 /** Makes a document type, or renames one. A name that exists is found while one types, after a pause that OK does not wait for. */
 import { Input } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
-import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, sameName } from "#bff/modules/doc-types/contract.ts";
+import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, docTypeWrite, sameName } from "#bff/modules/doc-types/contract.ts";
 import { MANDATORY } from "#bff/wire/wire-kit.ts";
-import { FieldShell } from "../../form/index.ts";
+import { FieldShell, limitsAt } from "../../form/index.ts";
 import { isApiError, messageOf, newIdempotencyKey } from "../../kernel/api/index.ts";
 import { RowDialog } from "../../ui/stops/row-dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -54,7 +54,7 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
           <Input
             {...aria}
             value={name}
-            maxLength={100}
+            maxLength={limitsAt(docTypeWrite, "name").maxLength}
             autoComplete="off"
             onChange={({ target }) => {
               setName(target.value);
@@ -64,7 +64,15 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
         )}
       </Box>
       <Box label="Description">
-        {(aria) => <Input {...aria} value={detail1} maxLength={255} autoComplete="off" onChange={({ target }) => setDetail1(target.value)} />}
+        {(aria) => (
+          <Input
+            {...aria}
+            value={detail1}
+            maxLength={limitsAt(docTypeWrite, "detail1").maxLength}
+            autoComplete="off"
+            onChange={({ target }) => setDetail1(target.value)}
+          />
+        )}
       </Box>
     </RowDialog>
   );

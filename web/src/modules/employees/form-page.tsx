@@ -8,13 +8,13 @@ import { EMPLOYEES } from "./home.ts";
 export const Component = () => (
   <RegisterFormPage home={EMPLOYEES} definition={employees} schema={employeeWrite}>
     <FormSection title="Employee" columns={4}>
-      <TextField name="code" label="Employee Code" required maxLength={20} />
-      <TextField name="first" label="First Name" required maxLength={50} />
-      <TextField name="middle" label="Middle Name" maxLength={50} />
-      <TextField name="last" label="Last Name" maxLength={50} />
-      <TextField name="email" label="Email" type="email" maxLength={150} />
+      <TextField name="code" label="Employee Code" required />
+      <TextField name="first" label="First Name" required />
+      <TextField name="middle" label="Middle Name" />
+      <TextField name="last" label="Last Name" />
+      <TextField name="email" label="Email" type="email" />
       <PhoneField name="phone" label="Phone" />
-      <TextField name="address1" label="Address" maxLength={255} />
+      <TextField name="address1" label="Address" />
       <DateField name="date_of_birth" label="Date of Birth" past />
       <DateField name="hire_dt" label="Date of Hire" />
       <DateField name="termination_dt" label="Date of Termination" />
@@ -32,12 +32,12 @@ function Driving() {
   if (!isDriver) return null;
   return (
     <FormSection title="Driver" columns={4}>
-      <TextField name="licence_no" label="Licence No" maxLength={30} />
+      <TextField name="licence_no" label="Licence No" />
       <SelectField name="licence_province" label="Licence Province/State" options={provinces} />
       <DateField name="licence_expiry" label="Licence Expiry" />
       <DateField name="medical_expiry" label="Medical Expiry" />
-      <TextField name="citizenship" label="Citizenship" hint="Two letters: CA, US, MX" maxLength={2} />
-      <TextField name="fast_card" label="FAST Card" maxLength={14} />
+      <TextField name="citizenship" label="Citizenship" hint="Two letters: CA, US, MX" />
+      <TextField name="fast_card" label="FAST Card" />
     </FormSection>
   );
 }

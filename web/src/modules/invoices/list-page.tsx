@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type InvoiceRow, invoices } from "#bff/modules/invoices/contract.ts";
+import { LONG } from "#bff/words/dates.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { listColumns } from "../../register/columns.ts";
 import { ListFilterForm } from "../../register/list-filters.tsx";
-import { LONG } from "../../register/values.ts";
 import { Page } from "../../ui/page.tsx";
 import { SubNav } from "../../ui/sub-nav.tsx";
 import { INVOICE_LOOKS } from "./columns.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type InvoiceRow, invoiceList, invoices } from "#bff/modules/invoices/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
-import { api, contentRows, type Query, queryKeys } from "../../kernel/api/index.ts";
-import { forgetBilling } from "../../ui/issue-invoice.ts";
+import { api, contentRows, type Query, queryKeys, writing } from "../../kernel/api/index.ts";
+import { collectionsIn } from "../../register/queries.ts";
 
 const keys = queryKeys("invoices");
 
@@ -14,13 +14,9 @@ export const invoicesQuery = (query: Query) =>
       return { ...contentRows(answer), totals: answer.totals };
     },
     placeholderData: keepPreviousData,
+    meta: { shows: collectionsIn(invoices.rowFields) },
   });
 
 /** The version that was read goes along, so that a colleague's change is not undone. */
-export async function moveInvoice({ id, version }: InvoiceRow, status: InvoiceStatus) {
-  try {
-    return await api.put(invoices.answers.saved, `invoices/${id}`, { status, version });
-  } finally {
-    forgetBilling();
-  }
-}
+export const moveInvoice = ({ id, version }: InvoiceRow, status: InvoiceStatus) =>
+  writing("invoices").put(invoices.answers.saved, `invoices/${id}`, { status, version });

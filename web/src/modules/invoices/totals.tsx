@@ -1,6 +1,6 @@
+import { formatMoney } from "#bff/words/numbers.ts";
 import "./totals.css";
 import type { InvoiceTotals } from "#bff/modules/invoices/contract.ts";
-import { formatMoney } from "../../format/numbers.ts";
 
 /** What all invoices that the filters find come to, not only those of the page. */
 export function InvoiceSums({ totals }: { totals: InvoiceTotals }) {

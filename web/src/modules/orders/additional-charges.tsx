@@ -46,7 +46,7 @@ export function AdditionalCharges({ symbol }: { symbol: string }) {
 function ChargeFields({ row, symbol }: { row: number; symbol: string }) {
   return (
     <>
-      <TextField name={`rates.${row}.name`} label={`Description of charge ${row + 1}`} bare maxLength={100} />
+      <TextField name={`rates.${row}.name`} label={`Description of charge ${row + 1}`} bare />
       <MoneyField name={`rates.${row}.value`} label={`Rate of charge ${row + 1}`} bare symbol={symbol} />
     </>
   );

@@ -2,23 +2,19 @@
 import { MANUAL_ORDER_MOVES } from "#bff/modules/orders/lifecycle.ts";
 import { ListBulkActions } from "../../grid/bulk/bulk-actions.tsx";
 import type { BulkActionsProps } from "../../grid/index.ts";
-import { queryClient } from "../../kernel/api/index.ts";
 import { useTypes } from "../../kernel/lookups.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
-
-/** Customers count their orders. */
-const forget = () => Promise.all(["orders", "customers"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 export default function OrderBulkActions(props: BulkActionsProps) {
   return (
     <ListBulkActions
       {...props}
+      collection="orders"
       path="orders/bulk"
       screen="ORD"
       words={["order", "orders"]}
       statuses={useTypes("ORDER_STATUS").filter(({ code }) => MANUAL_ORDER_MOVES.some(([, to]) => to === code))}
       askDeletion={(what) => confirmDelete(`This will delete ${what}. Do you want to continue ?`)}
-      onChange={forget}
     />
   );
 }

@@ -15,7 +15,7 @@ import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/boxes.tsx";
 import { Attachments } from "../../ui/attachments.tsx";
-import { namesFrom } from "../../ui/file-rules.ts";
+import { namesThatSay } from "../../ui/file-rules.ts";
 import { Status } from "../../ui/status.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
 import { OrderSection, type OrderSectionFields } from "./order-section.tsx";
@@ -30,7 +30,7 @@ import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
 type StopFields = "items" | "calc_miles" | "miles_mode";
 true satisfies EveryField<typeof orders.fields, OrderSectionFields | StopFields | PartyFields | RateFields>;
 
-const FILE_RULES = { max: MAX_FILES, tooMany: ORDER_MESSAGES.tooManyFiles, names: namesFrom(3, ORDER_MESSAGES.fileName) };
+const FILE_RULES = { max: MAX_FILES, tooMany: ORDER_MESSAGES.tooManyFiles, names: namesThatSay(ORDER_MESSAGES.fileName) };
 
 type OrderFormPageProps = {
   title: string;

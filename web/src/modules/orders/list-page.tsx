@@ -1,3 +1,4 @@
+import { LONG } from "#bff/words/dates.ts";
 import "./list.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +10,6 @@ import { type BulkSpec, FilterToggle, listQuery, ModuleGrid, useFilterPanel, use
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { listColumns } from "../../register/columns.ts";
 import { ListFilterForm } from "../../register/list-filters.tsx";
-import { LONG } from "../../register/values.ts";
 import { Page } from "../../ui/page.tsx";
 import { ORDER_LOOKS } from "./columns.tsx";
 import { ORDER_FILTERS } from "./filters.tsx";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { RATE_METHOD } from "#bff/wire/known-keys.ts";
-import { toNumber } from "../../format/numbers.ts";
 import { measureMiles } from "../../sources/places.ts";
+import { toNumber } from "../../typed/numbers.ts";
 import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
 import type { OrderForm } from "./order-form.ts";
 

@@ -14,5 +14,5 @@ export const orders: WebModule = {
     { label: "Orders", path: ORDERS, screen: "ORD" },
     { label: "New Order", path: ORDER_NEW, screen: "ORD", right: "create" },
   ],
-  byNumber: { screen: "ORD", find: async (number, signal) => (await import("./find-by-number.ts")).findOrder(number, signal) },
+  byNumber: { collection: "orders", screen: "ORD", find: async (number, signal) => (await import("./find-by-number.ts")).findOrder(number, signal) },
 };

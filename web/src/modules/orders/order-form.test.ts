@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { afterEach, expect, it } from "vitest";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
-import { formatWall, instantToWall } from "../../format/dates.ts";
+import { formatWall } from "#bff/words/dates.ts";
+import { wallIn } from "#bff/words/zones.ts";
 import { DEMO_USERS, db, presentOrder, resetDb } from "../../test/server.ts";
 import { errorPath } from "./error-path.ts";
 import type { OrderLookups } from "./lookups.ts";
@@ -38,7 +40,7 @@ it.each(ZONES)("a copy keeps the dates as they are stored, seen from %s", (zone,
   const order = invoicedOrder();
   const copy = toCopy(order, lookups());
   expect(copy.order_date).toBe("2026-03-08T04:30:00.000Z");
-  expect(formatWall(instantToWall(copy.order_date, "America/Toronto"))).toBe("07-03-2026 11:30 PM");
+  expect(formatWall(wallIn(copy.order_date, "America/Toronto"))).toBe("07-03-2026 11:30 PM");
   expect(copy.items.map(({ req_date }) => req_date)).toEqual(order.items.map((_, index) => `2026-03-08T0${index}:15:00`));
   expect(formatWall(copy.items[0]?.req_date ?? "")).toBe("08-03-2026 12:15 AM");
 });

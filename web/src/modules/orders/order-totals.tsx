@@ -1,5 +1,5 @@
+import { formatMoney } from "#bff/words/numbers.ts";
 import { Total } from "../../form/index.ts";
-import { formatMoney } from "../../format/numbers.ts";
 import { useCharges } from "./use-charges.ts";
 
 /** The three totals in the action bar. */

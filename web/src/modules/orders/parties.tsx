@@ -46,11 +46,11 @@ export function BrokerInformation({ open }: { open: boolean }) {
   return (
     <Accordion title="Broker Information" open={open} fields={BROKER_FIELDS}>
       <SuggestField name="broker" label="Broker" source={brokerSource} onPick={takeContact} placeholder="Type 3 characters to search" />
-      <TextField name="cstm_broker" label="Customs Broker" maxLength={100} />
+      <TextField name="cstm_broker" label="Customs Broker" />
       <TextField name="broker_cnt_name" label="Contact Name" readOnly />
       <TextField name="broker_cnt_phone" label="Phone" readOnly />
       <TextField name="broker_cnt_email" label="E-mail" readOnly />
-      <TextField name="broker_cnt_fax" label="Fax" maxLength={30} />
+      <TextField name="broker_cnt_fax" label="Fax" />
     </Accordion>
   );
 }

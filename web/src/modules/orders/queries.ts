@@ -1,16 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type OrderWrite, orders } from "#bff/modules/orders/contract.ts";
 import { nextNumber, removed } from "#bff/wire/wire-kit.ts";
-import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
+import { api, embeddedRows, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
+import { collectionsIn } from "../../register/queries.ts";
 
 const keys = queryKeys("orders");
-const forget = () => queryClient.invalidateQueries({ queryKey: keys.all });
 
 export const ordersQuery = (query: Query) =>
   queryOptions({
     queryKey: keys.list(query),
     queryFn: async ({ signal }) => embeddedRows(await api.get(orders.answers.list, "orders", query, signal)),
     placeholderData: keepPreviousData,
+    meta: { shows: ["trips", ...collectionsIn(orders.rowFields)] },
   });
 
 /** A form works on the record as it is now and is not disturbed by later readings. */
@@ -24,21 +25,11 @@ export const nextNumberQuery = queryOptions({
   ...forForm,
 });
 
-export async function createOrder(write: OrderWrite, files: readonly File[], options: SaveOptions) {
-  const saved = await api.upload(orders.answers.saved, "POST", "orders", write, files, options);
-  forget();
-  return saved;
-}
-export async function updateOrder(id: number, write: OrderWrite, files: readonly File[]) {
-  const saved = await api.upload(orders.answers.saved, "PUT", `orders/${id}`, write, files);
-  forget();
-  return saved;
-}
-export async function deleteOrder(id: number) {
-  const answer = await api.delete(removed, `orders/${id}`);
-  forget();
-  return answer;
-}
+const write = writing("orders");
+export const createOrder = (order: OrderWrite, files: readonly File[], options: SaveOptions) =>
+  write.upload(orders.answers.saved, "POST", "orders", order, files, options);
+export const updateOrder = (id: number, order: OrderWrite, files: readonly File[]) => write.upload(orders.answers.saved, "PUT", `orders/${id}`, order, files);
+export const deleteOrder = (id: number) => write.delete(removed, `orders/${id}`);
 export const latestVersion = async (id: number) => (await api.get(orders.record, `orders/${id}`)).version;
 
 /** Orders that have this very reference number. */

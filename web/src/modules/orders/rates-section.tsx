@@ -1,12 +1,14 @@
 /** The charges of an order and what they come to. */
+
 import { Input } from "@chakra-ui/react";
 import { useEffect, useId } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { CODE, RATE_METHOD, SURCHARGE } from "#bff/wire/known-keys.ts";
 import { MANDATORY } from "#bff/wire/wire-kit.ts";
+import { currencySymbol, formatMoney, formatNumber } from "#bff/words/numbers.ts";
 import { useLocalErrors } from "../../form/checked-fields.ts";
 import { FieldShell, FormSection, MoneyField, NumberField, SelectField, TextField } from "../../form/index.ts";
-import { currencySymbol, formatMoney, formatNumber, toNumber } from "../../format/numbers.ts";
+import { toNumber } from "../../typed/numbers.ts";
 import { AdditionalCharges } from "./additional-charges.tsx";
 import { errorAt } from "./error-at.ts";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
@@ -48,7 +50,7 @@ export function RatesSection({ lookups }: { lookups: OrderLookups }) {
         <SurchargeSum />
         <MoneyField name="extra_cost" label="Extra Charge" symbol={symbol} />
         <div className="hb-two-columns">
-          <TextField name="extra_cost_desc" label="Extra Charge Details" maxLength={200} />
+          <TextField name="extra_cost_desc" label="Extra Charge Details" />
         </div>
       </div>
       <AdditionalCharges symbol={symbol} />

@@ -1,8 +1,9 @@
 /** The stops of an order under its row in the list. */
+
 import type { OrderItem, OrderRow } from "#bff/modules/orders/contract.ts";
 import { STOP_LABELS } from "#bff/modules/orders/contract.ts";
-import { formatWall } from "../../format/dates.ts";
-import { formatNumber } from "../../format/numbers.ts";
+import { formatWall } from "#bff/words/dates.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 
 const HEADERS = ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"];
 const LINE = 26;

@@ -1,10 +1,11 @@
 /** The order's money while one types, by the same rules as the server's. */
+
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { charges } from "#bff/modules/orders/rules.ts";
 import type { TypeOption } from "#bff/wire/wire-kit.ts";
-import { toNumber } from "../../format/numbers.ts";
 import { useTypes } from "../../kernel/lookups.ts";
+import { toNumber } from "../../typed/numbers.ts";
 import type { OrderForm } from "./order-form.ts";
 
 const number = (value: unknown) => toNumber(value) ?? 0;

@@ -1,5 +1,5 @@
 /** The form of an order over its contract, with the questions asked before a save and the attachments that go with it. */
-import type { OrderWrite } from "#bff/modules/orders/contract.ts";
+import { type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
 import { useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import type { SaveOptions } from "../../kernel/api/index.ts";
@@ -25,6 +25,7 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
   return useContractForm({
     name,
     schema: orderFormSchema,
+    contract: orderWrite,
     defaults,
     save: (write, call) => save(write, files, call),
     beforeSave: (write) => confirmSave(write, id),

@@ -1,8 +1,8 @@
 import { Avatar, Button } from "@chakra-ui/react";
 import { useEffect, useMemo, useRef } from "react";
+import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "#bff/wire/files.ts";
 import { toast } from "../../ui/toast.tsx";
 
-const MAX_BYTES = 10_000_000;
 const TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
 type PictureProps = { current: string; name: string; file: File | null; onPick: (file: File) => void };
@@ -16,7 +16,7 @@ export function Picture({ current, name, file, onPick }: PictureProps) {
   const pick = (chosen: File | undefined) => {
     if (!chosen) return;
     if (!chosen.type.startsWith("image/")) toast.error("Please choose an image", chosen.name);
-    else if (chosen.size > MAX_BYTES) toast.error("A picture can have 10 MB at most", chosen.name);
+    else if (chosen.size > MAX_FILE_BYTES) toast.error(`A picture can have ${MAX_FILE_SIZE} at most`, chosen.name);
     else onPick(chosen);
   };
   return (
@@ -29,7 +29,7 @@ export function Picture({ current, name, file, onPick }: PictureProps) {
         <Button size="xs" variant="outline" onClick={() => input.current?.click()}>
           {current || file ? "Change picture" : "Upload picture"}
         </Button>
-        <p className="hb-field-hint">{file ? file.name : "PNG, JPEG, WebP or GIF, 10 MB at most"}</p>
+        <p className="hb-field-hint">{file ? file.name : `PNG, JPEG, WebP or GIF, ${MAX_FILE_SIZE} at most`}</p>
         <input ref={input} type="file" accept={TYPES} hidden aria-label="Picture" onChange={(event) => pick(event.target.files?.[0])} />
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Profile, profileWrite } from "#bff/modules/profile/contract.ts";
+import { fullName } from "#bff/words/texts.ts";
 import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
@@ -28,7 +28,6 @@ type ProfileForm = ReturnType<typeof toForm>;
 
 export function Component() {
   const { profile } = useWorkspace();
-  const cache = useQueryClient();
   const [picture, setPicture] = useState<File | null>(null);
   const form = useContractForm({
     name: "profile",
@@ -36,19 +35,16 @@ export function Component() {
     defaults: toForm(profile),
     alsoDirty: picture !== null,
     save: (write) => saveProfile(write, picture),
-    onSaved: () => {
-      cache.invalidateQueries({ queryKey: ["session", "profile"] });
-      return { message: "Profile updated successfully!", to: HOME };
-    },
+    onSaved: () => ({ message: "Profile updated successfully!", to: HOME }),
   });
   return (
     <FormPage form={form} title="User Profile" cancelTo={HOME}>
       <FormSection title="Personal" columns={4}>
-        <Picture current={profile.profile_img} name={`${profile.first} ${profile.last}`} file={picture} onPick={setPicture} />
-        <TextField name="title" label="Title" maxLength={50} />
-        <TextField name="first" label="First Name" required maxLength={50} />
-        <TextField name="middle" label="Middle Name" maxLength={50} />
-        <TextField name="last" label="Last Name" required maxLength={50} />
+        <Picture current={profile.profile_img} name={fullName(profile)} file={picture} onPick={setPicture} />
+        <TextField name="title" label="Title" />
+        <TextField name="first" label="First Name" required />
+        <TextField name="middle" label="Middle Name" />
+        <TextField name="last" label="Last Name" required />
         <DateField name="dob" label="Date of Birth" />
         <TextField name="email" label="E-mail" type="email" required />
         <PhoneField name="phone" label="Phone Number" />
@@ -67,11 +63,11 @@ function Address() {
   };
   return (
     <FormSection title="Address" columns={4}>
-      <TextField name="address1" label="Address" required maxLength={255} wide />
+      <TextField name="address1" label="Address" required wide />
       <SelectField name="country" label="Country" options={useCountryOptions()} onChange={() => empty("state", "city")} />
       <SelectField name="state" label="State/Province" options={useStateOptions(country)} disabled={!country} onChange={() => empty("city")} />
-      <TextField name="city" label="City" suggestions={useCityNames(country, state)} maxLength={100} />
-      <TextField name="postal_code" label="Zip/Postal Code" maxLength={20} />
+      <TextField name="city" label="City" suggestions={useCityNames(country, state)} />
+      <TextField name="postal_code" label="Zip/Postal Code" />
     </FormSection>
   );
 }

@@ -2,10 +2,11 @@ import { Input } from "@chakra-ui/react";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { reimbursementFigures } from "#bff/modules/reimbursements/rules.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 import { FieldShell, MoneyField, SelectField, Total } from "../../form/index.ts";
-import { formatNumber, toNumber } from "../../format/numbers.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import type { FormValues } from "../../register/index.ts";
+import { toNumber } from "../../typed/numbers.ts";
 
 /** The figures of what is in the form now. */
 function useFigures() {

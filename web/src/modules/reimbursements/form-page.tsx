@@ -45,7 +45,7 @@ function ReimbursementForm({ trip }: { trip?: TripChoice }) {
         <TripFields />
         <AmountFields />
         <SelectField name="reimb_status" label="Status" required options={statuses} />
-        <TextField name="paid_to" label="Paid To" required maxLength={150} />
+        <TextField name="paid_to" label="Paid To" required />
       </FormSection>
     </RegisterFormPage>
   );

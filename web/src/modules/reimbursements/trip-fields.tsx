@@ -26,7 +26,7 @@ export function TripFields() {
     <>
       <RadioField name="trip_type" label="Trip Type" required options={TRIP_TYPES} onChange={() => empty("trip", "manual_trip", "driver_id")} />
       {isManual ? (
-        <TextField name="manual_trip" label="Trip" required maxLength={50} />
+        <TextField name="manual_trip" label="Trip" required />
       ) : (
         <SuggestField
           name="trip"

@@ -1,18 +1,18 @@
 /** The trips that a reimbursement may be for, and their drivers. */
 import { queryOptions } from "@tanstack/react-query";
 import { type TripChoice, tripChoices } from "#bff/modules/reimbursements/contract.ts";
+import { fullName } from "#bff/words/texts.ts";
 import { ApiError, api, queryKeys } from "../../kernel/api/index.ts";
-import { fullName } from "../../sources/people.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
-const keys = queryKeys("reimbursement-trips");
+const keys = queryKeys("trips");
 type Driver = NonNullable<TripChoice["driver1"]>;
 
 const driversOf = ({ driver1, driver2 }: TripChoice) => [driver1, driver2].filter((driver) => driver !== null);
 export const tripLabel = ({ trip_no }: Pick<TripChoice, "trip_no">) => String(trip_no);
 
 export const tripSource: SuggestSource<TripChoice> = {
-  key: (text) => keys.other("suggest", text),
+  key: (text) => keys.other("suggest-for-reimbursements", text),
   load: async (text, signal) => (await api.get(tripChoices, "reimbursements/trips", { "begin-with": text }, signal)).content,
   choice: (trip) => ({ id: trip.id, label: tripLabel(trip), hint: driversOf(trip).map(fullName).join(", ") }),
   minChars: 0,
@@ -20,7 +20,7 @@ export const tripSource: SuggestSource<TripChoice> = {
 /** @throws ApiError 404 where there is no such trip */
 export const tripQuery = (id: number | string) =>
   queryOptions({
-    queryKey: keys.one(id),
+    queryKey: keys.other("choice", String(id)),
     queryFn: async ({ signal }) => {
       const trip = (await api.get(tripChoices, "reimbursements/trips", { id }, signal)).content[0];
       if (!trip) throw new ApiError({ code: "NOT_FOUND", status: 404, message: "This record does not exist." });

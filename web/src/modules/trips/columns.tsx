@@ -1,10 +1,11 @@
 /** How the columns of the trips lists look, where the kind of their field does not say it all. */
+
 import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { ACI_ACE } from "#bff/modules/trips/messages.ts";
-import { formatNumber } from "../../format/numbers.ts";
+import { LONG } from "#bff/words/dates.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 import type { Column } from "../../grid/index.ts";
 import { type ColumnLooks, listColumns } from "../../register/columns.ts";
-import { LONG } from "../../register/values.ts";
 import { tripTone } from "./status.ts";
 
 /** The external border-filing site. */

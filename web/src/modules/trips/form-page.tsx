@@ -9,7 +9,7 @@ import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from 
 import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/boxes.tsx";
 import { Attachments } from "../../ui/attachments.tsx";
-import { namesFrom } from "../../ui/file-rules.ts";
+import { namesThatSay } from "../../ui/file-rules.ts";
 import { TRIPS } from "./paths.ts";
 import { type ReadingFields, ReadingsSection } from "./readings-section.tsx";
 import { StopsSection } from "./stops/stops-section.tsx";
@@ -20,7 +20,7 @@ import { TripTotals } from "./trip-totals.tsx";
 
 true satisfies EveryField<typeof trips.fields, TripSectionFields | TrailerFields | ReadingFields | "items" | "note">;
 
-const FILE_RULES = { max: MAX_FILES, tooMany: TRIP_MESSAGES.tooManyFiles, names: namesFrom(3, ORDER_MESSAGES.fileName) };
+const FILE_RULES = { max: MAX_FILES, tooMany: TRIP_MESSAGES.tooManyFiles, names: namesThatSay(ORDER_MESSAGES.fileName) };
 
 type TripFormPageProps = {
   form: ContractForm<TripForm, TripWrite>;
@@ -59,7 +59,7 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: Tr
       <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">
           <FormSection title="Note" columns={1}>
-            <TextAreaField name="note" label="Note" bare rows={4} maxLength={500} />
+            <TextAreaField name="note" label="Note" bare rows={4} />
           </FormSection>
           <Attachments
             saved={trip?.files ?? []}

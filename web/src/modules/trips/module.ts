@@ -15,5 +15,5 @@ export const trips: WebModule = {
     { label: "Trips", path: TRIPS, screen: "OTRP" },
     { label: "New Trip", path: TRIP_NEW, screen: "OTRP", right: "create" },
   ],
-  byNumber: { screen: "OTRP", find: async (number, signal) => (await import("./find-by-number.ts")).findTrip(number, signal) },
+  byNumber: { collection: "trips", screen: "OTRP", find: async (number, signal) => (await import("./find-by-number.ts")).findTrip(number, signal) },
 };

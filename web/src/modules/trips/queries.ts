@@ -2,18 +2,18 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orders } from "#bff/modules/orders/contract.ts";
 import { type TripWrite, trips } from "#bff/modules/trips/contract.ts";
 import { nextNumber, removed } from "#bff/wire/wire-kit.ts";
-import { api, embeddedRows, type Query, queryClient, queryKeys, type SaveOptions } from "../../kernel/api/index.ts";
+import { api, embeddedRows, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
+import { collectionsIn } from "../../register/queries.ts";
 
 const keys = queryKeys("trips");
 const orderKeys = queryKeys("orders");
-/** A trip moves the status of the orders it carries. */
-const forget = () => Promise.all([keys.all, orderKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export const tripsQuery = (query: Query) =>
   queryOptions({
     queryKey: keys.list(query),
     queryFn: async ({ signal }) => embeddedRows(await api.get(trips.answers.list, "trips", query, signal)),
     placeholderData: keepPreviousData,
+    meta: { shows: ["orders", ...collectionsIn(trips.rowFields)] },
   });
 export const tripQuery = (id: string) =>
   queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(trips.record, `trips/${id}`, {}, signal), gcTime: 0, staleTime: 0 });
@@ -36,19 +36,9 @@ export const openOrdersQuery = (search: OrderSearch, page: number, size: number)
     placeholderData: keepPreviousData,
   });
 
-export async function createTrip(write: TripWrite, files: readonly File[], options: SaveOptions) {
-  const saved = await api.upload(trips.answers.saved, "POST", "trips", write, files, options);
-  void forget();
-  return saved;
-}
-export async function updateTrip(id: number, write: TripWrite, files: readonly File[]) {
-  const saved = await api.upload(trips.answers.saved, "PUT", `trips/${id}`, write, files);
-  void forget();
-  return saved;
-}
-export async function deleteTrip(id: number) {
-  const answer = await api.delete(removed, `trips/${id}`);
-  void forget();
-  return answer;
-}
+const write = writing("trips");
+export const createTrip = (trip: TripWrite, files: readonly File[], options: SaveOptions) =>
+  write.upload(trips.answers.saved, "POST", "trips", trip, files, options);
+export const updateTrip = (id: number, trip: TripWrite, files: readonly File[]) => write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files);
+export const deleteTrip = (id: number) => write.delete(removed, `trips/${id}`);
 export const latestVersion = async (id: number) => (await api.get(trips.record, `trips/${id}`)).version;

@@ -1,8 +1,9 @@
 /** The stops of a trip under its row. */
+
 import type { TripItem, TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
-import { formatWall } from "../../format/dates.ts";
-import { formatNumber } from "../../format/numbers.ts";
+import { formatWall } from "#bff/words/dates.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 
 const HEAD_PX = 52;
 const ROW_PX = 45;

@@ -1,8 +1,9 @@
 /** Whose trailers, and which: the fleet's units, or free text when they are custom. */
+
 import { useFormContext, useWatch } from "react-hook-form";
+import { choicesOf } from "#bff/fields/values.ts";
 import { trips } from "#bff/modules/trips/contract.ts";
 import { FormSection, SelectField, SuggestField, TextField } from "../../form/index.ts";
-import { choicesOf } from "../../register/values.ts";
 import { trailerSource } from "./sources.ts";
 import type { TripForm } from "./trip-form.ts";
 
@@ -19,8 +20,8 @@ export function TrailerSection() {
       <SelectField name="trailer_owner" label="Trailer Owner" required options={OWNERS} onChange={() => clearErrors(["trailer1", "trailer2"])} />
       {owner === CUSTOM ? (
         <>
-          <TextField name="cust_trailer1" label="Custom Trailer 1" maxLength={50} />
-          <TextField name="cust_trailer2" label="Custom Trailer 2" maxLength={50} />
+          <TextField name="cust_trailer1" label="Custom Trailer 1" />
+          <TextField name="cust_trailer2" label="Custom Trailer 2" />
         </>
       ) : (
         <>
@@ -28,7 +29,7 @@ export function TrailerSection() {
           <SuggestField name="trailer2" label="Trailer 2" source={trailerSource} />
         </>
       )}
-      <TextField name="seal_no" label="Seal No" maxLength={50} />
+      <TextField name="seal_no" label="Seal No" />
     </FormSection>
   );
 }

@@ -1,9 +1,10 @@
 /** What kind of trip, when, with which truck and who drives. */
+
 import { useFormContext, useWatch } from "react-hook-form";
 import { canMoveTrip } from "#bff/modules/trips/lifecycle.ts";
 import type { Lookup } from "#bff/wire/wire-kit.ts";
+import { formatPhone } from "#bff/words/numbers.ts";
 import { FormSection, InstantField, SelectField, SuggestField, TextField } from "../../form/index.ts";
-import { formatPhone } from "../../format/numbers.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
 import { driverSource, truckSource } from "./sources.ts";
 import type { TripForm } from "./trip-form.ts";

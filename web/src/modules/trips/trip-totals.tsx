@@ -1,7 +1,8 @@
 import { useWatch } from "react-hook-form";
 import { stopTotals } from "#bff/modules/orders/rules.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 import { Total } from "../../form/index.ts";
-import { formatNumber, toNumber } from "../../format/numbers.ts";
+import { toNumber } from "../../typed/numbers.ts";
 import type { TripForm } from "./trip-form.ts";
 
 /** Sums over the stops, as one types. */

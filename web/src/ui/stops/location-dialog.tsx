@@ -5,6 +5,7 @@ import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { STOP_MESSAGES } from "#bff/modules/orders/messages.ts";
 import type { PlaceType, SavedPlace } from "#bff/modules/places/contract.ts";
+import { ContractContext } from "../../form/limits.ts";
 import { SuggestTextField } from "../../form/suggest-text-field.tsx";
 import { TextField } from "../../form/text-fields.tsx";
 import { toast } from "../toast.tsx";
@@ -54,22 +55,23 @@ export function LocationDialog({ path, title, type, sources, schema, disabled = 
   return (
     <RowDialog title={title} onOk={disabled ? onClose : take} onCancel={cancel} returnTo={`${path}.location`}>
       <FormProvider {...form}>
-        <SuggestTextField name="loc_nm" label="C/S Name" required source={saved} onPick={takeSaved} disabled={disabled} maxLength={150} wide />
-        <SuggestTextField
-          name="location"
-          label="Address"
-          required
-          source={address.source}
-          onPick={address.pick}
-          disabled={disabled}
-          maxLength={255}
-          placeholder="Street, City, Province, Country"
-          hint={COUNTRY_LAST}
-          wide
-        />
-        <TextField name="postal_code" label="Postal Code" required disabled={disabled} maxLength={20} onChange={() => form.clearErrors("postal_code")} />
-        <TextField name="city" label="City" required disabled={disabled} maxLength={100} />
-        <TextField name="province" label="Province" required disabled={disabled} maxLength={50} />
+        <ContractContext.Provider value={schema}>
+          <SuggestTextField name="loc_nm" label="C/S Name" required source={saved} onPick={takeSaved} disabled={disabled} wide />
+          <SuggestTextField
+            name="location"
+            label="Address"
+            required
+            source={address.source}
+            onPick={address.pick}
+            disabled={disabled}
+            placeholder="Street, City, Province, Country"
+            hint={COUNTRY_LAST}
+            wide
+          />
+          <TextField name="postal_code" label="Postal Code" required disabled={disabled} onChange={() => form.clearErrors("postal_code")} />
+          <TextField name="city" label="City" required disabled={disabled} />
+          <TextField name="province" label="Province" required disabled={disabled} />
+        </ContractContext.Provider>
       </FormProvider>
       <p className="hb-place-notes" role="status">
         {address.doubt && <strong>{address.doubt}</strong>}

@@ -1,11 +1,12 @@
 /** Miles of an order or a trip: Auto measures them along its stops, Manual opens the total. Stands in the form whose stops it measures. */
+
 import { Button } from "@chakra-ui/react";
 import { Calculator } from "lucide-react";
 import { MILES_MODES } from "#bff/modules/orders/contract.ts";
 import type { Miles } from "#bff/modules/places/contract.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 import { RadioField } from "../../form/choice-fields.tsx";
 import { NumberField } from "../../form/text-fields.tsx";
-import { formatNumber } from "../../format/numbers.ts";
 import { type MeasureMiles, useMileage } from "./use-mileage.ts";
 import "./mileage.css";
 

@@ -1,13 +1,13 @@
 import { Textarea } from "@chakra-ui/react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { useLimits } from "../../form/limits.ts";
 import { RowDialog } from "./row-dialog.tsx";
-
-const LONGEST = 500;
 
 /** The note of a stop; `name` is its field in the page's form. */
 export function NoteDialog({ name, title, disabled = false, onClose }: { name: string; title: string; disabled?: boolean; onClose: () => void }) {
   const { getValues, setValue } = useFormContext();
+  const { maxLength } = useLimits(name);
   const [note, setNote] = useState<string>(() => getValues(name));
   const take = () => {
     if (!disabled) setValue(name, note, { shouldDirty: true });
@@ -19,7 +19,7 @@ export function NoteDialog({ name, title, disabled = false, onClose }: { name: s
         className="hb-row-dialog-wide"
         aria-label="Note"
         rows={5}
-        maxLength={LONGEST}
+        maxLength={maxLength}
         disabled={disabled}
         value={note}
         onChange={(event) => setNote(event.target.value)}

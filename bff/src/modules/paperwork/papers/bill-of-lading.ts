@@ -2,8 +2,10 @@
 
 import { facts, parties, signatures } from "../../../pdf/blocks.ts";
 import type { FontContent } from "../../../pdf/fonts.ts";
-import { filled, instant, quantity, wall } from "../../../pdf/format.ts";
 import { type Column, type Row, table } from "../../../pdf/table.ts";
+import { formatWall, formatZonedInstant } from "../../../words/dates.ts";
+import { formatQuantity } from "../../../words/numbers.ts";
+import { filled } from "../../../words/texts.ts";
 import type { OrderItem } from "../../orders/contract.ts";
 import { stopTotals } from "../../orders/rules.ts";
 import { carrierNumbers } from "./order-confirmation.ts";
@@ -31,9 +33,9 @@ function rowsOf({ order }: LadingPaper, items: readonly OrderItem[]): Row[] {
     cells: [
       String(index + 1),
       stopAddress(item),
-      [{ text: wall(item.req_date) }, { text: filled([item.req_time, item.apnt_type ? `Appt: ${item.apnt_type.name}` : ""], " · "), muted: true }],
-      [{ text: quantity(item.qty) }, { text: item.pkg_type?.name ?? "", muted: true }],
-      [{ text: quantity(item.weight) }, { text: item.unit?.name ?? "", muted: true }],
+      [{ text: formatWall(item.req_date) }, { text: filled([item.req_time, item.apnt_type ? `Appt: ${item.apnt_type.name}` : ""], " · "), muted: true }],
+      [{ text: formatQuantity(item.qty) }, { text: item.pkg_type?.name ?? "", muted: true }],
+      [{ text: formatQuantity(item.weight) }, { text: item.unit?.name ?? "", muted: true }],
       isFrom(item) && order.mat_typ_haz ? "X" : "",
       [{ text: order.comm_type?.name ?? "" }, { text: order.comm_info, muted: true }],
     ],
@@ -43,7 +45,7 @@ function rowsOf({ order }: LadingPaper, items: readonly OrderItem[]): Row[] {
 
 function totalRow(items: readonly OrderItem[]): Row {
   const { qty, weight } = stopTotals(items);
-  return { cells: ["", "Total", "", quantity(qty), quantity(weight), "", ""], bold: true };
+  return { cells: ["", "Total", "", formatQuantity(qty), formatQuantity(weight), "", ""], bold: true };
 }
 
 export function billOfLading(paper: LadingPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
@@ -53,7 +55,7 @@ export function billOfLading(paper: LadingPaper, contentOf: FontContent): Uint8A
     {
       title: "Bill of Lading",
       number: String(order.order_no),
-      facts: ["Straight, not negotiable", instant(order.order_date, issuer.timezone)],
+      facts: ["Straight, not negotiable", formatZonedInstant(order.order_date, issuer.timezone)],
     },
     contentOf,
   );

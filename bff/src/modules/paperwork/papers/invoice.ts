@@ -1,8 +1,10 @@
 import type { Fact } from "../../../pdf/blocks.ts";
 import { facts, heading, paragraph, parties, totals, totalsHeight } from "../../../pdf/blocks.ts";
 import type { FontContent } from "../../../pdf/fonts.ts";
-import { day, decimal, filled, wall } from "../../../pdf/format.ts";
 import { table } from "../../../pdf/table.ts";
+import { formatDay, formatWall } from "../../../words/dates.ts";
+import { formatMoney } from "../../../words/numbers.ts";
+import { filled } from "../../../words/texts.ts";
 import { type InvoicePaper, stopKind } from "./paper.ts";
 import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, stopAddress, sumFacts } from "./parts.ts";
 
@@ -15,10 +17,11 @@ const PICKUPS = [
 
 /** What a paid invoice still asks for is nothing; a void one asks for nothing at all. */
 function sumsOf(paper: InvoicePaper): Fact[] {
-  const { invoice, symbol } = paper;
+  const { invoice, order } = paper;
+  const currency = order.order_cur?.key;
   const sums = sumFacts(paper, invoice);
   if (invoice.paid === 0) return sums;
-  return [...sums, ["Paid", `${symbol} ${decimal(invoice.paid)}`], ["Amount Due", `${symbol} ${decimal(invoice.total - invoice.paid)}`]];
+  return [...sums, ["Paid", formatMoney(invoice.paid, currency)], ["Amount Due", formatMoney(invoice.total - invoice.paid, currency)]];
 }
 
 /** The bill for a carried order. Its sums are those stored with the invoice. */
@@ -29,7 +32,7 @@ export function invoicePaper(paper: InvoicePaper, contentOf: FontContent): Uint8
     {
       title: "Invoice",
       number: String(invoice.number),
-      facts: [`Invoice date ${day(invoice.date)}`, `Due date ${day(invoice.due)}`],
+      facts: [`Invoice date ${formatDay(invoice.date)}`, `Due date ${formatDay(invoice.due)}`],
       ...(invoice.status === "VOID" ? { stamp: "VOID" } : {}),
     },
     contentOf,
@@ -53,7 +56,7 @@ export function invoicePaper(paper: InvoicePaper, contentOf: FontContent): Uint8
   ]);
   heading(sheet, "Freight carried");
   const stops = order.items.map((item, index) => ({
-    cells: [String(index + 1), stopKind(item), stopAddress(item), wall(item.req_date)],
+    cells: [String(index + 1), stopKind(item), stopAddress(item), formatWall(item.req_date)],
     below: item.info && `P/D# ${item.info}`,
   }));
   table(sheet, PICKUPS, stops);
@@ -61,6 +64,6 @@ export function invoicePaper(paper: InvoicePaper, contentOf: FontContent): Uint8
   const sums = sumsOf(paper);
   table(sheet, CHARGE_COLUMNS, chargeRows(paper), totalsHeight(sums));
   totals(sheet, sums);
-  if (invoice.status !== "VOID") paragraph(sheet, "Payment", `Please pay by ${day(invoice.due)} and name invoice ${invoice.number}.`);
+  if (invoice.status !== "VOID") paragraph(sheet, "Payment", `Please pay by ${formatDay(invoice.due)} and name invoice ${invoice.number}.`);
   return endPaper(sheet, paper);
 }

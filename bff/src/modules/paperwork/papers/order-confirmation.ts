@@ -1,7 +1,9 @@
 import { facts, heading, paragraph, parties, totals, totalsHeight } from "../../../pdf/blocks.ts";
 import type { FontContent } from "../../../pdf/fonts.ts";
-import { filled, instant, quantity } from "../../../pdf/format.ts";
 import { table } from "../../../pdf/table.ts";
+import { formatZonedInstant } from "../../../words/dates.ts";
+import { formatQuantity } from "../../../words/numbers.ts";
+import { filled, fullName } from "../../../words/texts.ts";
 import { LOAD_TYPE_LABELS } from "../../orders/contract.ts";
 import { stopTotals } from "../../orders/rules.ts";
 import type { OrderPaper } from "./paper.ts";
@@ -10,14 +12,18 @@ import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_C
 /** What the carrier has agreed to move, when, and for how much. */
 export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
   const { order, issuer } = paper;
-  const sheet = beginPaper(paper, { title: "Order", number: String(order.order_no), facts: [instant(order.order_date, issuer.timezone)] }, contentOf);
+  const sheet = beginPaper(
+    paper,
+    { title: "Order", number: String(order.order_no), facts: [formatZonedInstant(order.order_date, issuer.timezone)] },
+    contentOf,
+  );
   const marks = filled([
     order.urgent ? "Urgent" : "",
     order.mat_typ_haz ? "Hazmat" : "",
     order.mat_typ_ref ? "Reefer" : "",
     order.csa_compliant ? "CSA compliant" : "",
   ]);
-  const contact = (person: typeof order.dispatch_by) => (person ? filled([`${person.first} ${person.last}`.trim(), person.phone, person.email], " · ") : "");
+  const contact = (person: typeof order.dispatch_by) => (person ? filled([fullName(person), person.phone, person.email], " · ") : "");
   parties(sheet, [
     customerParty(paper, "Billed To"),
     {
@@ -33,14 +39,14 @@ export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Ui
     ["Equipment", filled([order.equip_type?.name ?? "", order.equip_info])],
     ["Commodity", filled([order.comm_type?.name ?? "", order.comm_info])],
     ["Tarp Type", order.tarp_type?.name ?? ""],
-    ["Miles", order.calc_miles === 0 ? "" : quantity(order.calc_miles)],
+    ["Miles", order.calc_miles === 0 ? "" : formatQuantity(order.calc_miles)],
     ["Marks", marks],
     ["Broker", filled([order.broker?.name ?? "", order.broker_cnt_name, order.broker_cnt_phone])],
     ["Customs Broker", order.cstm_broker],
   ]);
   heading(sheet, "Stops");
   const { qty, length, weight } = stopTotals(order.items);
-  const sums = { cells: ["", "Total", "", "", quantity(qty), length === 0 ? "" : quantity(length), quantity(weight)], bold: true };
+  const sums = { cells: ["", "Total", "", "", formatQuantity(qty), length === 0 ? "" : formatQuantity(length), formatQuantity(weight)], bold: true };
   table(sheet, STOP_COLUMNS, [...stopRows(paper), sums]);
   const figures = sumFacts(paper, { subTotal: order.sub_total, tax: order.tax_total, total: order.total });
   paragraph(sheet, "Note", order.sales_note);

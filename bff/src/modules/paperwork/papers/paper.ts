@@ -21,8 +21,6 @@ export type OrderPaper = {
   /** The customer's billing address, a line each. */
   billing: readonly string[];
   customer: { taxNumber: string };
-  /** What sums are prefixed with: `$`, `C$`. */
-  symbol: string;
 };
 /** Where and with what a trip carries the order. Empty texts where nothing is known yet. */
 export type Carriage = { tripNo: number; truck: string; trailers: string; seal: string };

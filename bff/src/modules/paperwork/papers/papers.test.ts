@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { paper, stop } from "../../../../../tests/lib/papers.ts";
 import { type PdfPage, pagesOf } from "../../../../../tests/lib/pdf-text.ts";
 import { fontContent } from "../../../edges/node/fonts.ts";
-import { decimal } from "../../../pdf/format.ts";
+import { formatNumber } from "../../../words/numbers.ts";
 import { draw } from "./draw.ts";
 import type { InvoicePaper, LadingPaper, OrderPaper } from "./paper.ts";
 
@@ -49,7 +49,7 @@ describe("sums", () => {
       ["Tax (HST ON - 13)", tax_total],
       ["Total (CAD)", total],
     ] as const)
-      expect(last).toContain(`${label}\nC$ ${decimal(figure)}`);
+      expect(last).toContain(`${label}\nC$ ${formatNumber(figure, 2)}`);
     expect(Math.round((sub_total + tax_total) * 100)).toBe(Math.round(total * 100));
   });
   it("of an invoice are the invoice's own; what is paid is said", async () => {

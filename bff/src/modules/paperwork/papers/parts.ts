@@ -2,10 +2,12 @@
 
 import type { Fact, Party } from "../../../pdf/blocks.ts";
 import type { FontContent } from "../../../pdf/fonts.ts";
-import { decimal, filled, quantity, wall } from "../../../pdf/format.ts";
 import { closeSheet, type Head, openSheet, type Sheet } from "../../../pdf/sheet.ts";
 import type { Column, Part, Row } from "../../../pdf/table.ts";
 import { CODE, RATE_METHOD, SURCHARGE } from "../../../wire/known-keys.ts";
+import { formatWall } from "../../../words/dates.ts";
+import { formatMoney, formatNumber, formatQuantity } from "../../../words/numbers.ts";
+import { filled } from "../../../words/texts.ts";
 import { type OrderPaper, stopKind } from "./paper.ts";
 
 export function beginPaper({ issuer }: OrderPaper, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
@@ -37,7 +39,7 @@ export const STOP_COLUMNS: readonly Column[] = [
   { header: "Length", width: 40, align: "right" },
   { header: "Weight", width: 48, align: "right" },
 ];
-const pieces = (qty: number, name = ""): Part[] => [{ text: quantity(qty) }, { text: name, muted: true }];
+const pieces = (qty: number, name = ""): Part[] => [{ text: formatQuantity(qty) }, { text: name, muted: true }];
 
 export const stopRows = ({ order }: OrderPaper): Row[] =>
   order.items.map((item, index) => ({
@@ -45,9 +47,9 @@ export const stopRows = ({ order }: OrderPaper): Row[] =>
       String(index + 1),
       stopKind(item),
       stopAddress(item),
-      [{ text: wall(item.req_date) }, { text: filled([item.req_time, item.apnt_type ? `Appt: ${item.apnt_type.name}` : ""], " · "), muted: true }],
+      [{ text: formatWall(item.req_date) }, { text: filled([item.req_time, item.apnt_type ? `Appt: ${item.apnt_type.name}` : ""], " · "), muted: true }],
       pieces(item.qty, item.pkg_type?.name),
-      item.length === 0 ? "" : quantity(item.length),
+      item.length === 0 ? "" : formatQuantity(item.length),
       pieces(item.weight, item.unit?.name),
     ],
     below: filled([item.info === "" ? "" : `P/D# ${item.info}`, item.desc, item.note], " · "),
@@ -64,25 +66,26 @@ export function chargeRows({ order }: OrderPaper): Row[] {
   const isPerMile = order.rate_mthd?.id === RATE_METHOD.PERMILE;
   const isPercentage = order.surcharge_typ?.id === SURCHARGE.PERCENTAGE;
   const lines: (readonly [text: string, basis: string, amount: number])[] = [
-    ["Freight", isPerMile ? `${decimal(order.calc_miles, 0)} mi × ${rate(order.frt_cost_per_mile)}` : "Flat", order.frt_cost],
+    ["Freight", isPerMile ? `${formatNumber(order.calc_miles)} mi × ${rate(order.frt_cost_per_mile)}` : "Flat", order.frt_cost],
     ["Fuel surcharge", isPercentage ? `${percent(order.custom_surcharge)} %` : "", order.surcharge],
     [filled(["Extra charge", order.extra_cost_desc], ": "), "", order.extra_cost],
     ...order.rates.map(({ name, value }) => [name === "" ? "Additional charge" : name, "", value] as const),
   ];
   const shown = lines.filter(([, , amount], index) => index === 0 || amount !== 0);
-  return shown.map(([text, basis, amount]) => ({ cells: [text, basis, decimal(amount)] }));
+  return shown.map(([text, basis, amount]) => ({ cells: [text, basis, formatNumber(amount, 2)] }));
 }
 /** At least cents, at most the four decimals it is stored with. */
-const rate = (value: number) => decimal(value, 4).replace(/0{1,2}$/, "");
-const percent = (value: number) => decimal(value, 4).replace(/\.?0+$/, "");
+const rate = (value: number) => formatNumber(value, 4, 2);
+const percent = (value: number) => formatNumber(value, 4, 0);
 
 type Sums = { subTotal: number; tax: number; total: number };
-export function sumFacts({ order, symbol }: OrderPaper, { subTotal, tax, total }: Sums): Fact[] {
+export function sumFacts({ order }: OrderPaper, { subTotal, tax, total }: Sums): Fact[] {
+  const currency = order.order_cur?.key;
   const isCustom = order.tax_type?.code === CODE.customTax;
   const label = `Tax (${filled([order.tax_type?.name ?? "", isCustom ? `${percent(order.custom_tax_total)} %` : ""], " ")})`;
   return [
-    ["Total Before Tax", `${symbol} ${decimal(subTotal)}`],
-    [label, `${symbol} ${decimal(tax)}`],
-    [`Total (${order.order_cur?.code ?? ""})`, `${symbol} ${decimal(total)}`],
+    ["Total Before Tax", formatMoney(subTotal, currency)],
+    [label, formatMoney(tax, currency)],
+    [`Total (${order.order_cur?.code ?? ""})`, formatMoney(total, currency)],
   ];
 }

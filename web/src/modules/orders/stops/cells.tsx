@@ -1,7 +1,9 @@
 /** The controls of a stop's row: plain elements, so that sixty rows stay quick. Each is named `items.<row>.<column>`. */
+
 import type { ReactNode } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
-import { wallNow } from "../../../format/dates.ts";
+import { wallNow } from "#bff/words/zones.ts";
+import { useLimits } from "../../../form/limits.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { errorAt } from "../error-at.ts";
@@ -40,6 +42,7 @@ const ariaOf = (name: string, label: string, error: string | undefined) => ({
 export function InputCell({ row, column, label, error, number }: CellProps & { column: InputColumn; error: string | undefined; number?: boolean }) {
   const { register } = useFormContext<OrderForm>();
   const name = `items.${row}.${column}` as const;
+  const { maxLength } = useLimits(name);
   return (
     <Cell id={name} error={error}>
       <input
@@ -48,7 +51,7 @@ export function InputCell({ row, column, label, error, number }: CellProps & { c
         className={number ? "hb-stop-number" : undefined}
         inputMode={number ? "decimal" : undefined}
         autoComplete="off"
-        maxLength={number ? 12 : 100}
+        maxLength={maxLength}
         onFocus={number ? (event) => event.target.select() : undefined}
       />
     </Cell>

@@ -1,6 +1,7 @@
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { stopTotals } from "#bff/modules/orders/rules.ts";
-import { formatNumber, toNumber } from "../../../format/numbers.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
+import { toNumber } from "../../../typed/numbers.ts";
 import { errorAt } from "../error-at.ts";
 import type { OrderForm } from "../order-form.ts";
 

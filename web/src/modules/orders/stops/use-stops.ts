@@ -1,8 +1,9 @@
 /** The rows of the stop grid: adding, moving and removing, with the focus where the user goes on. */
+
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import type { StopType } from "#bff/modules/orders/contract.ts";
-import { wallNow } from "../../../format/dates.ts";
+import { wallNow } from "#bff/words/zones.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import type { OrderLookups } from "../lookups.ts";
 import { newStop, type OrderForm, type StopForm } from "../order-form.ts";

@@ -1,7 +1,7 @@
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
-import { formatWall } from "../../../format/dates.ts";
-import { formatNumber } from "../../../format/numbers.ts";
+import { formatWall } from "#bff/words/dates.ts";
+import { formatNumber } from "#bff/words/numbers.ts";
 
 const HEADINGS = ["Type", "Location", "Request Date", "Package", "Qty", "Weight", "Appt", "P/D#"];
 

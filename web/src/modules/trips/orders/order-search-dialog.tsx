@@ -1,11 +1,12 @@
 /** Finds orders that are New or Received and takes their stops into the trip. */
+
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts";
 import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
-import { formatInstant } from "../../../format/dates.ts";
-import { formatMoney } from "../../../format/numbers.ts";
+import { formatInstant } from "#bff/words/dates.ts";
+import { formatMoney } from "#bff/words/numbers.ts";
 import { EMPTY } from "../../../grid/overlay.tsx";
 import { messageOf } from "../../../kernel/api/index.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";

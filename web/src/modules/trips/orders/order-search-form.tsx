@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "#bff/modules/orders/contract.ts";
-import { wallNow } from "../../../format/dates.ts";
+import { wallNow } from "#bff/words/zones.ts";
 import { FilterField } from "../../../grid/filter-panel.tsx";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { DateInput } from "../../../ui/date-input.tsx";

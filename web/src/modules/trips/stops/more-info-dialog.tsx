@@ -1,5 +1,7 @@
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
+import { tripItems } from "#bff/modules/trips/contract.ts";
 import { CheckboxField, TextAreaField } from "../../../form/index.ts";
+import { ContractContext } from "../../../form/limits.ts";
 import { RowDialog } from "../../../ui/stops/row-dialog.tsx";
 import type { StopForm } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
@@ -21,9 +23,11 @@ export function MoreInfoDialog({ path, title, disabled, onClose }: MoreInfoDialo
   return (
     <RowDialog title={title} onOk={take} onCancel={onClose} returnTo={`${path}.item_drv_note`}>
       <FormProvider {...form}>
-        <TextAreaField name="item_drv_note" label="Driver Note" rows={4} maxLength={500} disabled={disabled} />
-        <CheckboxField name="item_sig_req" label="Signature Required" disabled={disabled} />
-        <CheckboxField name="item_verified" label="Verified" disabled={disabled} />
+        <ContractContext.Provider value={tripItems.write}>
+          <TextAreaField name="item_drv_note" label="Driver Note" rows={4} disabled={disabled} />
+          <CheckboxField name="item_sig_req" label="Signature Required" disabled={disabled} />
+          <CheckboxField name="item_verified" label="Verified" disabled={disabled} />
+        </ContractContext.Provider>
       </FormProvider>
     </RowDialog>
   );

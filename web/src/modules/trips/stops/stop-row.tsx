@@ -28,7 +28,7 @@ export const StopRow = memo(function StopRow({ index, disabled, lists, onOpen, o
       <PlaceButton path={path} label={`Location of ${place}`} onOpen={() => onOpen({ kind: "place", index })} />
       <div className="hb-trip-stop-pair">
         <WallTimeField {...cell("req_date", "Request Date")} required />
-        <TextField {...cell("info", "P/D#")} placeholder="P/D#" maxLength={100} />
+        <TextField {...cell("info", "P/D#")} placeholder="P/D#" />
       </div>
       <div className="hb-trip-stop-pair">
         <WallTimeField {...cell("arv_date", "Arrive")} />

@@ -1,9 +1,10 @@
 /** The stops of the form: those that count stand first, in their order; removed ones that the server knows follow, marked inactive. */
+
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
 import { CODE } from "#bff/wire/known-keys.ts";
-import { wallNow } from "../../../format/dates.ts";
+import { wallNow } from "#bff/words/zones.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { manualStop, type StopForm, stopsOfOrder } from "../stop-form.ts";

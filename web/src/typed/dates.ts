@@ -1,4 +1,6 @@
 /** What people type for a date: `15-03-2026`, `15/3`, `1503`, `today`, `+2`, ISO; with an optional time: `8`, `08:30`, `2:15 pm`, `1415`. */
+import { addDays, isDay } from "#bff/words/days.ts";
+
 const RELATIVE: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1 };
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 const SEPARATED = /^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|\d{4}))?$/;
@@ -6,16 +8,10 @@ const TOGETHER = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2}|\d{4})?$/;
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 20;
 
-/** Calendar arithmetic goes by UTC, where every day has 24 hours. */
-const isoDay = (date: Date) => date.toISOString().slice(0, 10);
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return isoDay(date);
-}
 function realDay(day: number, month: number, year: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? isoDay(date) : null;
+  const [monthText, dayText] = [month, day].map((part) => String(part).padStart(2, "0"));
+  const text = `${year}-${monthText}-${dayText}`;
+  return year >= FIRST_YEAR && isDay(text) ? text : null;
 }
 /** Two digits mean a year up to twenty ahead, else one of the century before: 27 is 2027, 85 is 1985. */
 function fullYear(text: string | undefined, thisYear: number): number {

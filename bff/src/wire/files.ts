@@ -1,0 +1,40 @@
+/** What may be attached to a record: read by the server's uploads, the forms and the OpenAPI document. */
+import { formatNumber } from "../words/numbers.ts";
+
+/** Specification 2, section 9. */
+export const MAX_FILE_BYTES = 10_000_000;
+export const MAX_FILE_SIZE = `${MAX_FILE_BYTES / 1_000_000} MB`;
+const LONGEST_FILE_NAME = 255;
+/** Without its ending, of files that go with orders and trips (specification 1, section 5). */
+const SHORTEST_FILE_NAME = 3;
+/** What a file chooser offers (specification 2, section 5). */
+export const ACCEPTED_FILES = "image/*,.pdf,.txt";
+/** Endings that a file of a type may have. SVG is text that runs, so it is not among them; plain text is told by its letters. */
+export const FILE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  "image/png": [".png"],
+  "image/apng": [".png"],
+  "image/jpeg": [".jpg", ".jpeg", ".jfif"],
+  "image/gif": [".gif"],
+  "image/webp": [".webp"],
+  "image/bmp": [".bmp"],
+  "image/tiff": [".tif", ".tiff"],
+  "image/heic": [".heic"],
+  "image/avif": [".avif"],
+  "application/pdf": [".pdf"],
+};
+
+export const FILE_MESSAGES = {
+  tooLarge: (name: string) => `${name} is larger than ${MAX_FILE_SIZE} (${formatNumber(MAX_FILE_BYTES)} bytes)`,
+  wrongType: (name: string) => `${name} is not an image, a PDF or a text file`,
+  longName: `File name can have ${LONGEST_FILE_NAME} characters at most`,
+} as const;
+
+/** `photo.of.me.jpg` → `photo.of.me`, `.jpg`. What begins with its only dot has no ending. */
+export function stemAndEnding(name: string): [stem: string, ending: string] {
+  const dot = name.lastIndexOf(".") > 0 ? name.lastIndexOf(".") : name.length;
+  return [name.slice(0, dot), name.slice(dot)];
+}
+/** A name of less says nothing. */
+export const isNameTooShort = (name: string) => stemAndEnding(name)[0].length < SHORTEST_FILE_NAME;
+/** Letters of a name, however its accents are written. */
+export const isNameTooLong = (name: string) => Array.from(name.normalize("NFC")).length > LONGEST_FILE_NAME;
