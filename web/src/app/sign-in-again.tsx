@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useWorkspace } from "../kernel/workspace.ts";
 import { useStore } from "../ui/store.ts";
 import { Credentials } from "./credentials.tsx";
-import { asked } from "./session-watch.ts";
+import { asked } from "./sign-in-lapse.ts";
 
 export default function SignInAgain() {
   const { profile } = useWorkspace();

@@ -9,7 +9,7 @@ import { densityAtom, themeAtom } from "../kernel/appearance.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
 import { toast } from "../ui/toast.tsx";
-import { signOut } from "./session.ts";
+import { signOut } from "./sign-in.ts";
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "light", label: "Light" },

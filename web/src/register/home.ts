@@ -1,5 +1,4 @@
 /** Where a register lives and what it is called. Light, for the menus and the router: its pages bring the contract. */
-import type { LucideIcon } from "lucide-react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { ModuleRoute, WebModule } from "../kernel/module.ts";
 
@@ -18,8 +17,7 @@ export const newPath = (home: RegisterHome) => `${recordsOf(home)}/add-new`;
 export const editPath = (home: RegisterHome, id: number | ":id") => `${recordsOf(home)}/${id}/edit`;
 
 type Page = ModuleRoute["page"];
-type Parts = {
-  icon: LucideIcon;
+type Parts = Pick<WebModule, "order" | "menu" | "tile"> & {
   list: Page;
   form: Page;
   /** Further addresses of the form of a new record. */
@@ -29,11 +27,14 @@ type Parts = {
 };
 
 /** Read shows the list, create the form of a new record, update that of an existing one. */
-export function registerModule(home: RegisterHome, { icon, list, form, alsoNew = [], newLabel = `Create New ${home.thing}` }: Parts): WebModule {
+export function registerModule(
+  home: RegisterHome,
+  { list, form, alsoNew = [], newLabel = `Create New ${home.thing}`, ...place }: Parts,
+): WebModule {
   const { label, path, screen } = home;
   return {
     label,
-    icon,
+    ...place,
     routes: [
       { path, screen, page: list },
       ...[newPath(home), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),

@@ -5,8 +5,8 @@ import { onUnauthenticated } from "../kernel/api/client.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { createStore } from "../ui/store.ts";
 import { rememberNext } from "./next-path.ts";
-import { noteSession } from "./session.ts";
-import { profileQuery } from "./session-queries.ts";
+import { noteSession } from "./sign-in.ts";
+import { profileQuery } from "./workspace-queries.ts";
 
 export type Asked = { promise: Promise<boolean>; answer: (signedIn: boolean) => void };
 export const asked = createStore<Asked | null>(null);
