@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Columns3 } from "lucide-react";
 import { MenuButton } from "../ui/menu.tsx";
-import type { Column } from "./columns.ts";
+import type { Column } from "./column-kinds.ts";
 
 type ChooserProps<Row> = { columns: readonly Column<Row>[]; onToggle: (id: string, visible: boolean) => void; onReset: () => void };
 

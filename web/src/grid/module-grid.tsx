@@ -12,7 +12,7 @@ import { PageAction, PageAside } from "../ui/page.tsx";
 import { type BulkSpec, SelectionBar } from "./bulk/selection-bar.tsx";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
-import type { Column, GridLine } from "./columns.ts";
+import type { Column, GridLine } from "./column-kinds.ts";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { type ActionsContext, actionsColumn, type DetailContext, DetailPanel, expandColumn } from "./fixed-columns.tsx";
 import { useLastRow } from "./last-row.ts";

@@ -2,7 +2,7 @@
 import type { ColDef, ICellRendererParams, IHeaderParams } from "ag-grid-community";
 import { useEffect, useRef } from "react";
 import { useStore } from "../ui/store.ts";
-import type { GridLine } from "./columns.ts";
+import type { GridLine } from "./column-kinds.ts";
 import { isChosen, isPageChosen, togglePage } from "./selection.ts";
 import type { SelectionHandle } from "./use-selection.ts";
 

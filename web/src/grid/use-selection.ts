@@ -3,7 +3,7 @@ import type { CellKeyDownEvent } from "ag-grid-community";
 import { useEffect, useState } from "react";
 import type { Rows } from "../kernel/api/rows.ts";
 import { createStore, type Store } from "../ui/store.ts";
-import type { GridLine } from "./columns.ts";
+import type { GridLine } from "./column-kinds.ts";
 import type { ListState } from "./list-state.ts";
 import { chosenCount, clear, extendTo, NOTHING, type Selection, toggleRow, under } from "./selection.ts";
 

@@ -27,10 +27,7 @@ type Parts = Pick<WebModule, "order" | "menu" | "tile"> & {
 };
 
 /** Read shows the list, create the form of a new record, update that of an existing one. */
-export function registerModule(
-  home: RegisterHome,
-  { list, form, alsoNew = [], newLabel = `Create New ${home.thing}`, ...place }: Parts,
-): WebModule {
+export function registerModule(home: RegisterHome, { list, form, alsoNew = [], newLabel = `Create New ${home.thing}`, ...place }: Parts): WebModule {
   const { label, path, screen } = home;
   return {
     label,

@@ -5,9 +5,9 @@ import { SelectField, SuggestField } from "../../form/index.ts";
 import { api } from "../../kernel/api/index.ts";
 import { useTypes } from "../../kernel/lookups.ts";
 import type { FormValues } from "../../register/index.ts";
-import { customerSource } from "../../sources/customers.ts";
-import { employeeSource } from "../../sources/people.ts";
-import { assetSource } from "../../sources/units.ts";
+import { customerSource } from "../../suggest/customers.ts";
+import { employeeSource } from "../../suggest/people.ts";
+import { assetSource } from "../../suggest/units.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
 const suppliers: SuggestSource<SupplierOption> = {

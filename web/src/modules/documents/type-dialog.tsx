@@ -5,7 +5,7 @@ import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, sameName } from "#bff/module
 import { MANDATORY } from "#bff/wire/wire-kit.ts";
 import { FieldShell } from "../../form/index.ts";
 import { isApiError, messageOf, newIdempotencyKey } from "../../kernel/api/index.ts";
-import { RowDialog } from "../../ui/stops/row-dialog.tsx";
+import { RowDialog } from "../../ui/row-dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
 import { saveDocType } from "./doc-types.ts";

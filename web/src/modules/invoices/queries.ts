@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type InvoiceRow, invoiceList, invoices } from "#bff/modules/invoices/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
+import { forgetBilling } from "../../freight/issue-invoice.ts";
 import { api, contentRows, type Query, queryKeys } from "../../kernel/api/index.ts";
-import { forgetBilling } from "../../ui/issue-invoice.ts";
 
 const keys = queryKeys("invoices");
 

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type TripChoice, tripChoices } from "#bff/modules/reimbursements/contract.ts";
 import { ApiError, api, queryKeys } from "../../kernel/api/index.ts";
-import { fullName } from "../../sources/people.ts";
+import { fullName } from "../../suggest/people.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
 const keys = queryKeys("reimbursement-trips");

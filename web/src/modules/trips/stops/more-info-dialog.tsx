@@ -1,6 +1,6 @@
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { CheckboxField, TextAreaField } from "../../../form/index.ts";
-import { RowDialog } from "../../../ui/stops/row-dialog.tsx";
+import { RowDialog } from "../../../ui/row-dialog.tsx";
 import type { StopForm } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 

@@ -1,8 +1,8 @@
 /** Billing of an order, from wherever it is shown. */
 import { invoices } from "#bff/modules/invoices/contract.ts";
 import { api, messageOf, newIdempotencyKey, queryClient } from "../kernel/api/index.ts";
-import { confirm } from "./confirm.tsx";
-import { toast } from "./toast.tsx";
+import { confirm } from "../ui/confirm.tsx";
+import { toast } from "../ui/toast.tsx";
 
 /** An invoice that comes or moves changes its order and its customer's figures too. */
 export function forgetBilling(): void {

@@ -1,7 +1,7 @@
 import { Textarea } from "@chakra-ui/react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { RowDialog } from "./row-dialog.tsx";
+import { RowDialog } from "../../ui/row-dialog.tsx";
 
 const LONGEST = 500;
 
