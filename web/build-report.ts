@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { gzip, SHELL, weigh } from "./weight.mjs";
+import { gzip, SHELL, weigh } from "./weight.ts";
 
 const DIST = join(import.meta.dirname, "dist");
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
@@ -16,9 +16,10 @@ const BUDGETS = [
   { page: "Orders list", sources: [...SHELL, "src/modules/orders/list-page.tsx", "src/grid/saved-views/views-menu.tsx"], limit: 440 },
 ];
 
-const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+const brotli = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
-function compressAll() {
+function compressAll(): void {
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !COMPRESSIBLE.test(path) || path.includes(`${DIST}/.vite`)) continue;
@@ -29,21 +30,15 @@ function compressAll() {
   }
 }
 
-function report() {
-  const weights = weigh(
-    DIST,
-    BUDGETS.map(({ sources }) => sources),
-  );
-  for (const [index, { page, limit }] of BUDGETS.entries()) {
-    const { files, bytes } = weights[index];
+function report(): void {
+  for (const { page, sources, limit } of BUDGETS) {
+    const { files, bytes } = weigh(DIST, sources);
     const size = bytes / 1000;
-    if (size > limit) process.exitCode = 1;
-    process.stdout.write(
-      `${page.padEnd(12)} ${size.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript (gzip), ${files.size} files${size > limit ? "  OVER BUDGET" : ""}\n`,
-    );
-    if (process.argv.includes("--files"))
-      for (const [file, weight] of [...files].sort((one, other) => other[1] - one[1]))
-        process.stdout.write(`  ${(weight / 1000).toFixed(1).padStart(7)}  ${file}\n`);
+    const verdict = size > limit ? "  OVER BUDGET" : "";
+    if (verdict) process.exitCode = 1;
+    process.stdout.write(`${page.padEnd(12)} ${size.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript (gzip), ${files.size} files${verdict}\n`);
+    if (!process.argv.includes("--files")) continue;
+    for (const [file, weight] of [...files].sort((a, b) => b[1] - a[1])) process.stdout.write(`  ${(weight / 1000).toFixed(1).padStart(7)}  ${file}\n`);
   }
 }
 
