@@ -1,28 +1,30 @@
 import { Menu, Portal, useMenuContext } from "@chakra-ui/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PopupMenuProps } from "./menu.tsx";
 
 export function OpenMenu({ anchor, startAt, label, placement, className, closeOnSelect, onSelect, onClose, children }: PopupMenuProps) {
   const content = useRef<HTMLDivElement>(null);
+  const [beside, setBeside] = useState(anchor);
+  if (anchor !== null && anchor !== beside) setBeside(anchor);
   /** The focus stays where a click outside has put it. */
   const close = () => {
-    if (content.current?.contains(document.activeElement)) anchor?.focus({ preventScroll: true });
+    if (content.current?.contains(document.activeElement)) beside?.focus({ preventScroll: true });
     onClose();
   };
   return (
     <Menu.Root
-      open={anchor !== null}
       onOpenChange={(event) => !event.open && close()}
       onInteractOutside={(event) => {
         const { target } = event.detail.originalEvent;
-        if (target instanceof Node && anchor?.contains(target)) event.preventDefault();
+        if (target instanceof Node && beside?.contains(target)) event.preventDefault();
       }}
       onSelect={({ value }) => onSelect?.(value)}
       closeOnSelect={closeOnSelect}
-      positioning={{ placement, getAnchorRect: () => anchor?.getBoundingClientRect() ?? null }}
+      positioning={{ placement, getAnchorRect: () => beside?.getBoundingClientRect() ?? null }}
       lazyMount
       unmountOnExit
     >
+      <Openness open={anchor !== null} />
       <Portal>
         <Menu.Positioner>
           <Menu.Content ref={content} aria-label={label} className={className}>
@@ -33,6 +35,13 @@ export function OpenMenu({ anchor, startAt, label, placement, className, closeOn
       </Portal>
     </Menu.Root>
   );
+}
+
+/** The menu closes by itself, before what was chosen shows: a dialog would else count as a part of it, and close with it. */
+function Openness({ open }: { open: boolean }) {
+  const menu = useRef(useMenuContext());
+  useEffect(() => menu.current.setOpen(open), [open]);
+  return null;
 }
 
 /** Lights an entry, once: after that the keys decide. */
