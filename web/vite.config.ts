@@ -6,8 +6,12 @@ import { defineConfig } from "vite";
 const root = import.meta.dirname;
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Chakra's default theme is the argument of such a call: left alone, it brings the styles of every component along. */
-const PURE = ["defineConfig"];
+const TREESHAKE = {
+  // Chakra's default theme is the argument of such a call: left alone, it brings the styles of every component along.
+  manualPureFunctions: ["defineConfig"],
+  // Emotion brings them for `withTheme`, which nothing here uses.
+  moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+};
 /**
  * What these files need, all told, goes into one file each, so that the split follows from them and not from who else happens to share a part:
  * a module more changes no file but its own and its line in `workspace`. Many small files would also compress worse.
@@ -30,7 +34,7 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       target: "baseline-widely-available",
       chunkSizeWarningLimit: 1200,
-      rolldownOptions: { treeshake: { manualPureFunctions: PURE }, output: { codeSplitting: { groups: GROUPS } } },
+      rolldownOptions: { treeshake: TREESHAKE, output: { codeSplitting: { groups: GROUPS } } },
     },
   };
 });
