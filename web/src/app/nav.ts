@@ -12,7 +12,9 @@ type Placed = { order: number; group?: MenuGroup; entry: NavEntry };
 const PORTAL: Placed = { order: 1000, group: "Quick Links", entry: { label: "e-Manifest portal", path: "https://borderconnect.com", external: true } };
 
 function placed({ label, order, menu, routes: [first] }: WebModule): Placed[] {
-  return menu ? [{ order: menu.order ?? order, group: menu.group, entry: { label, path: first.path, stem: menu.stem, screen: first.screen } }] : [];
+  return menu
+    ? [{ order: menu.order ?? order, group: menu.group, entry: { label, path: first.path, stem: menu.stem, screen: menu.screen ?? first.screen } }]
+    : [];
 }
 
 export function visibleNav(may: (screen: ScreenCode) => boolean): NavItem[] {

@@ -29,6 +29,8 @@ export type WebModule = {
     order?: number;
     /** Starts the paths of all its pages, where they differ from the first route's. */
     stem?: string;
+    /** Hides it from who may not read this, where the first route is open to all. */
+    screen?: ScreenCode;
   };
   routes: readonly [ModuleRoute, ...ModuleRoute[]];
   commands: readonly Command[];
