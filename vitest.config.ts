@@ -13,7 +13,7 @@ export default defineConfig({
             "directus/**/*.test.ts",
             "extensions/haulbook/src/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/{architecture,contract}/**/*.test.ts",
+            "tests/{architecture,contract,weight}/**/*.test.ts",
           ],
         },
       },

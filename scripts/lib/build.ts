@@ -7,7 +7,7 @@ import { run, step } from "./steps.mjs";
 
 type Target = { name: string; sources: readonly string[]; output: string; command: readonly [string, ...string[]] };
 /** What the web takes from the BFF. */
-const CONTRACTS = ["bff/src/kernel", "bff/src/modules"];
+const CONTRACTS = ["bff/src/fields", "bff/src/modules", "bff/src/wire"];
 
 const TARGETS: readonly Target[] = [
   {
@@ -25,7 +25,17 @@ const TARGETS: readonly Target[] = [
   },
   {
     name: "Building the web",
-    sources: ["web/src", "web/index.html", "web/vite.config.ts", "web/package.json", "web/public", "web/build-report.mjs", ...CONTRACTS, "package-lock.json"],
+    sources: [
+      "web/src",
+      "web/index.html",
+      "web/vite.config.ts",
+      "web/package.json",
+      "web/public",
+      "web/build-report.ts",
+      "web/weight.ts",
+      ...CONTRACTS,
+      "package-lock.json",
+    ],
     output: "web/dist",
     command: ["npm", "run", "build", "--silent", "-w", "web"],
   },

@@ -6,8 +6,7 @@ import "./app/app.css";
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
-import { createRouter } from "./app/router.tsx";
+import { start } from "./app/start.tsx";
 import { startAppearance } from "./theme/appearance.ts";
 import { system } from "./theme/system.ts";
 
@@ -17,10 +16,11 @@ if (__MOCKED__) {
   await startMocks();
 }
 
-createRoot(document.getElementById("root") as HTMLElement).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <RouterProvider router={createRouter()} />
-    </ChakraProvider>
-  </StrictMode>,
+const root = createRoot(document.getElementById("root") as HTMLElement);
+await start((page) =>
+  root.render(
+    <StrictMode>
+      <ChakraProvider value={system}>{page}</ChakraProvider>
+    </StrictMode>,
+  ),
 );

@@ -45,6 +45,17 @@ const IN_MEMORY = /^bff\/src\/memory\//;
 const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
+/** The folders of web/src, from the ground up. */
+const FLOORS = [["typed", "theme"], ["kernel"], ["ui"], ["form", "grid"], ["suggest"], ["register", "freight"], ["modules"], ["app"]];
+/** Start the whole, or stand in for its server. */
+const ABOVE_ALL = /^web\/src\/(mocks\/|test\/|[^/]+$)|\.test\.tsx?$/;
+const folderOf = (path: string) => path.split("/")[2] ?? "";
+/** Of a folder that has none: NaN, above and below nothing. */
+const floorOf = (path: string) => {
+  const floor = FLOORS.findIndex((folders) => folders.includes(folderOf(path)));
+  return floor === -1 ? Number.NaN : floor;
+};
+
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
@@ -81,23 +92,39 @@ export const importRules: Rule[] = [
     broken: [{ path: "web/src/modules/trips/form-page.tsx", text: 'import { OrderPicker } from "../orders/picker.tsx";' }],
   },
   {
-    name: "in the web, imports run one way: app, modules, register and sources, form and grid, kernel, ui",
-    fix: "The register, sources, form, grid, kernel, ui, theme and typed folders are below the modules, the app above: hand the thing in as a parameter.",
+    name: "in the web, imports run down its floors",
+    fix: `A folder of web/src takes only from the floors below its own: ${FLOORS.map((floor) => floor.join(" and ")).join(" < ")}. Hand the thing in as a parameter, or move it down. A new folder gets its floor in this rule.`,
     find: eachImport(
-      ({ path }) => /^web\/src\/(kernel|register|sources|form|grid|ui|theme|typed|modules)\//.test(path),
-      ({ path }, _, target) =>
-        target !== undefined && (/^web\/src\/(app|mocks)\//.test(target) || (target.startsWith("web/src/modules/") && !path.startsWith("web/src/modules/"))),
+      ({ path }) => path.startsWith("web/src/") && !ABOVE_ALL.test(path),
+      ({ path }, _, target) => target?.startsWith("web/src/") === true && folderOf(target) !== folderOf(path) && !(floorOf(target) < floorOf(path)),
     ),
-    broken: [{ path: "web/src/grid/grid.tsx", text: 'import { routes } from "../app/routes.tsx";' }],
+    broken: [
+      { path: "web/src/grid/grid.tsx", text: 'import { routes } from "../app/routes.tsx";' },
+      { path: "web/src/freight/papers.ts", text: 'import { ORDERS } from "../modules/orders/paths.ts";' },
+      { path: "web/src/charts/chart.tsx", text: 'import { Page } from "../ui/page.tsx";' },
+    ],
   },
   {
-    name: "the web's kernel and the register kit name no module",
-    fix: "What is of one module belongs into it, a search box for its records into web/src/sources. Sign-in, profile and lookups are everyone's.",
+    name: "what all modules of the web share names none of them",
+    fix: "What is of one module belongs into it, what orders, trips and invoices share into web/src/freight, a search box for one module's records into web/src/suggest. Sign-in, profile, lookups and saved views are everyone's.",
     find: eachImport(
-      (file) => isProduct(file) && /^web\/src\/(kernel|register)\//.test(file.path),
-      (_, __, target) => target !== undefined && /^bff\/src\/modules\/(?!(session|profile|lookups)\/)/.test(target),
+      (file) => isProduct(file) && /^web\/src\/(typed|theme|kernel|ui|form|grid|register)\//.test(file.path),
+      (_, __, target) => target !== undefined && /^bff\/src\/modules\/(?!(session|profile|lookups|saved-views)\/)/.test(target),
     ),
-    broken: [{ path: "web/src/register/list-page.tsx", text: 'import { documents } from "#bff/modules/documents/contract.ts";' }],
+    broken: [
+      { path: "web/src/register/list-page.tsx", text: 'import { documents } from "#bff/modules/documents/contract.ts";' },
+      { path: "web/src/ui/issue-invoice.ts", text: 'import { invoiceSaved } from "#bff/modules/invoices/contract.ts";' },
+    ],
+  },
+  {
+    name: "a module of the web has its one entry",
+    fix: "Write web/src/modules/<m>/module.ts, whose default export is the module: router, menu, palette and tiles are made of these files.",
+    find: (files) => {
+      const paths = new Set(files.map(({ path }) => path));
+      const folders = new Set(files.flatMap(({ path }) => /^web\/src\/modules\/[^/]+\//.exec(path)?.[0] ?? []));
+      return [...folders].filter((folder) => !paths.has(`${folder}module.ts`));
+    },
+    broken: [{ path: "web/src/modules/tolls/list-page.tsx", text: "" }],
   },
   {
     name: "the BFF's kernel knows no module",

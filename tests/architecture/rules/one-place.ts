@@ -47,7 +47,7 @@ export const onePlaceRules: Rule[] = [
   },
   {
     name: "no form types how long a text may be",
-    fix: "Fields read it from the contract by their name (form/limits.ts); other boxes ask limitsAt(schema, name).",
+    fix: "Fields read it from the contract by their name (ui/limits.ts); other boxes ask limitsAt(schema, name).",
     find: nowhere(/\bmaxLength(?:=\{|\s*[=:])\s*["\d]/g, ({ path }) => path.startsWith("web/src/")),
     broken: [{ path: "web/src/modules/trips/form-page.tsx", text: '<TextAreaField name="note" label="Note" maxLength={500} />' }],
   },
@@ -62,7 +62,7 @@ export const onePlaceRules: Rule[] = [
     fix: "Call writing(collection).post, put, delete or upload. Only sign-in and sign-out speak to the server by themselves.",
     find: nowhere(
       /\bfetch\(|\bsend\b[^;\n]*from "[^"]*\/client\.ts"/g,
-      (file) => inTheWeb(file) && ![`${KEYS}client.ts`, `${KEYS}writing.ts`, "web/src/app/session.ts"].includes(file.path),
+      (file) => inTheWeb(file) && ![`${KEYS}client.ts`, `${KEYS}writing.ts`, "web/src/app/sign-in.ts"].includes(file.path),
     ),
     broken: [
       { path: "web/src/modules/trips/queries.ts", text: 'import { send } from "../../kernel/api/client.ts";' },

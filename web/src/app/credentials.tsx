@@ -2,7 +2,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { messageOf } from "../kernel/api/error.ts";
-import { isRefusal, signIn } from "./session.ts";
+import { isRefusal, signIn } from "./sign-in.ts";
 
 const INVALID_EMAIL = "Please enter a valid email.";
 const REFUSED = (
@@ -19,7 +19,7 @@ type CredentialsProps = {
   onPassword: (password: string) => void;
   /** The e-mail is given: the dialog asks the same person again. */
   fixedEmail?: boolean;
-  onSignedIn: () => void;
+  onSignedIn: () => void | Promise<void>;
 };
 
 export function Credentials({ email, password, onEmail, onPassword, fixedEmail = false, onSignedIn }: CredentialsProps) {
@@ -37,7 +37,7 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
     setFailure(null);
     try {
       await signIn(email.trim(), password);
-      onSignedIn();
+      await onSignedIn();
     } catch (error) {
       setFailure(isRefusal(error) ? REFUSED : messageOf(error));
     } finally {

@@ -1,7 +1,7 @@
 /** What every register must do, run over all of them. A new register is covered by being listed. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { FILL_MANDATORY } from "#bff/fields/register.ts";
 import { ACCIDENTS } from "../modules/accidents/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
@@ -10,7 +10,6 @@ import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
 import { newPath, type RegisterHome } from "../register/home.ts";
 import { renderAt } from "../test/render-at.tsx";
 import { server, signInAs } from "../test/server.ts";
-import { jobs } from "../ui/jobs.ts";
 
 type Case = {
   place: RegisterHome;
@@ -70,7 +69,6 @@ const REGISTERS: Case[] = [
 ];
 
 beforeEach(() => void signInAs("owner@maple.example"));
-afterEach(() => jobs.set([]));
 
 const url = ({ api }: Case) => `*/api/v2/${api}`;
 const countOf = async ({ api }: Case): Promise<number> => (await (await fetch(`/api/v2/${api}?size=1`)).json()).page.total_elements;

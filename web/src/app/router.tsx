@@ -1,4 +1,5 @@
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import type { ReactNode } from "react";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import type { ModuleRoute } from "../kernel/module.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { modules } from "./modules.ts";
@@ -23,7 +24,7 @@ function toRoute({ path, screen, right, page }: ModuleRoute): RouteObject {
 const nothing = () => null;
 
 export const routes: RouteObject[] = [
-  { path: "/", lazy: () => import("./sign-in-page.tsx"), ErrorBoundary: ErrorPage, HydrateFallback: nothing },
+  { path: "/", lazy: () => import("./sign-in-route.tsx"), ErrorBoundary: ErrorPage, HydrateFallback: nothing },
   {
     lazy: () => import("./workspace.tsx"),
     ErrorBoundary: ErrorPage,
@@ -32,4 +33,15 @@ export const routes: RouteObject[] = [
     children: [...modules.flatMap((module) => module.routes.map(toRoute)), { path: "*", lazy: () => import("./not-found-page.tsx") }],
   },
 ];
-export const createRouter = () => createBrowserRouter(routes);
+
+/** What the address shows, once it can be shown whole. */
+export async function openWorkspace(): Promise<ReactNode> {
+  const router = createBrowserRouter(routes);
+  if (!router.state.initialized) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = router.subscribe(({ initialized }) => initialized && resolve());
+    await promise;
+    stop();
+  }
+  return <RouterProvider router={router} />;
+}

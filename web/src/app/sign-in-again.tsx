@@ -1,14 +1,14 @@
 /** The password is asked for in a dialog and the call that failed goes through; nothing typed is lost. */
 import { Dialog, Portal } from "@chakra-ui/react";
+import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import { useWorkspace } from "../kernel/workspace.ts";
-import { useStore } from "../ui/store.ts";
 import { Credentials } from "./credentials.tsx";
-import { asked } from "./session-watch.ts";
+import { asked } from "./sign-in-lapse.ts";
 
 export default function SignInAgain() {
   const { profile } = useWorkspace();
-  const question = useStore(asked);
+  const question = useAtomValue(asked);
   const [password, setPassword] = useState("");
   const body = useRef<HTMLDivElement>(null);
   const done = (signedIn: boolean) => {

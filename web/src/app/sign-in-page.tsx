@@ -1,19 +1,14 @@
 import { useEffect, useState } from "react";
-import { redirect, useNavigate } from "react-router-dom";
-import { useDocumentTitle } from "../ui/page.tsx";
+import { useDocumentTitle } from "../ui/document-title.ts";
 import { Credentials } from "./credentials.tsx";
 import { Logo } from "./logo.tsx";
-import { takeNext } from "./next-path.ts";
-import { maySession, type PublicConfig, publicConfig } from "./session.ts";
-
-/** Whoever is signed in goes on to the workspace, which checks. */
-export const loader = () => (maySession() ? redirect("/Dashboard") : null);
+import { type PublicConfig, publicConfig } from "./sign-in.ts";
 
 /** Whoever types a password is about to need it. */
-const loadWorkspace = () => void import("./workspace.tsx");
+const loadWorkspace = () => void Promise.all([import("./router.tsx"), import("./workspace.tsx")]);
 
-export function Component() {
-  const navigate = useNavigate();
+/** Knows no router: it stands before the workspace, and a visitor downloads nothing of that. */
+export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<void> }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [config, setConfig] = useState<PublicConfig | null>(null);
@@ -39,7 +34,7 @@ export function Component() {
             setPassword(typed);
             loadWorkspace();
           }}
-          onSignedIn={() => navigate(takeNext(), { replace: true })}
+          onSignedIn={onSignedIn}
         />
         <p className="hb-sign-in-links">
           <button type="button" onClick={() => setNote("Accounts are opened by your company's administrator. Ask them to add you.")}>

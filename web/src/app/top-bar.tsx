@@ -1,7 +1,7 @@
-import { Menu, Portal } from "@chakra-ui/react";
 import { ChevronDown, ExternalLink } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { useWorkspace } from "../kernel/workspace.ts";
+import { MenuButton } from "../ui/menu.tsx";
 import { Logo } from "./logo.tsx";
 import { type NavEntry, type NavItem, visibleNav } from "./nav.ts";
 import { PaletteButton } from "./palette.tsx";
@@ -44,22 +44,23 @@ function Item({ item }: { item: NavItem }) {
       </Link>
     );
   return (
-    <Menu.Root positioning={{ placement: "bottom-start" }} lazyMount>
-      <Menu.Trigger data-current={item.entries.some((entry) => isCurrent(entry)) || undefined}>
-        {item.label} <ChevronDown size={14} aria-hidden="true" />
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {item.entries.map((entry) => (
-              <Menu.Item key={entry.path} value={entry.path} asChild>
-                <EntryLink entry={entry} />
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuButton
+      label={item.label}
+      placement="bottom-start"
+      trigger={(props) => (
+        <button type="button" data-current={item.entries.some((entry) => isCurrent(entry)) || undefined} {...props}>
+          {item.label} <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(Menu) =>
+        item.entries.map((entry) => (
+          <Menu.Item key={entry.path} value={entry.path} asChild>
+            <EntryLink entry={entry} />
+          </Menu.Item>
+        ))
+      }
+    </MenuButton>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Menu, Portal } from "@chakra-ui/react";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -9,8 +8,9 @@ import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
+import { MenuButton, type MenuParts } from "../ui/menu.tsx";
 import { toast } from "../ui/toast.tsx";
-import { signOut } from "./session.ts";
+import { signOut } from "./sign-in.ts";
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "light", label: "Light" },
@@ -55,39 +55,49 @@ export function UserMenu() {
   const name = fullName(profile) || profile.email;
   const initials = `${profile.first.slice(0, 1)}${profile.last.slice(0, 1)}` || name.slice(0, 1);
   return (
-    <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount>
-      <Menu.Trigger className="hb-user" aria-label={`${initials}, user menu of ${name}`}>
-        <Face picture={profile.profile_img} initials={initials} />
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="14rem">
-            <div className="hb-user-head">
-              <strong>{name}</strong>
-              <span>{profile.email}</span>
-            </div>
-            <Menu.Separator />
-            <Menu.Item value="profile" onSelect={() => navigate("/UserProfile")}>
-              Profile
-            </Menu.Item>
-            <Menu.Separator />
-            <Choices label="Theme" value={theme} choices={THEMES} onChoose={setTheme} />
-            <Menu.Separator />
-            <Choices label="Density" value={density} choices={DENSITIES} onChoose={setDensity} />
-            <Menu.Separator />
-            <Menu.Item value="logout" onSelect={leave}>
-              Logout
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuButton
+      label={`User menu of ${name}`}
+      placement="bottom-end"
+      className="hb-user-menu"
+      trigger={(props) => (
+        <button type="button" className="hb-user" aria-label={`${initials}, user menu of ${name}`} {...props}>
+          <Face picture={profile.profile_img} initials={initials} />
+        </button>
+      )}
+    >
+      {(Menu) => (
+        <>
+          <div className="hb-user-head">
+            <strong>{name}</strong>
+            <span>{profile.email}</span>
+          </div>
+          <Menu.Separator />
+          <Menu.Item value="profile" onSelect={() => navigate("/UserProfile")}>
+            Profile
+          </Menu.Item>
+          <Menu.Separator />
+          <Choices parts={Menu} label="Theme" value={theme} choices={THEMES} onChoose={setTheme} />
+          <Menu.Separator />
+          <Choices parts={Menu} label="Density" value={density} choices={DENSITIES} onChoose={setDensity} />
+          <Menu.Separator />
+          <Menu.Item value="logout" onSelect={leave}>
+            Logout
+          </Menu.Item>
+        </>
+      )}
+    </MenuButton>
   );
 }
 
-type ChoicesProps<T extends string> = { label: string; value: T; choices: readonly { value: T; label: string }[]; onChoose: (value: T) => void };
+type ChoicesProps<T extends string> = {
+  parts: MenuParts;
+  label: string;
+  value: T;
+  choices: readonly { value: T; label: string }[];
+  onChoose: (value: T) => void;
+};
 
-function Choices<T extends string>({ label, value, choices, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ parts: Menu, label, value, choices, onChoose }: ChoicesProps<T>) {
   const choose = (picked: string) => {
     const choice = choices.find((candidate) => candidate.value === picked);
     if (choice) onChoose(choice.value);

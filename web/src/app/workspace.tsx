@@ -5,20 +5,22 @@ import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
-import { rights, WorkspaceProvider } from "../kernel/workspace.ts";
+import { type OfferedTile, TilesProvider } from "../kernel/tiles.ts";
+import { rights, type Workspace as Work, WorkspaceProvider } from "../kernel/workspace.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
+import { setTitleCompany } from "../ui/document-title.ts";
 import { jobs } from "../ui/jobs.ts";
-import { setTitleCompany } from "../ui/page.tsx";
 import { ToastHost } from "../ui/toast.tsx";
 import { useOnceOpen } from "../ui/use-once-open.ts";
 import { dialogs } from "./dialogs.ts";
+import { modules } from "./modules.ts";
 import { rememberNext } from "./next-path.ts";
 import { CommandPalette } from "./palette.tsx";
-import { noteSession } from "./session.ts";
-import { profileQuery, screensQuery } from "./session-queries.ts";
-import { asked, watchSession } from "./session-watch.ts";
 import { Shortcuts } from "./shortcuts.tsx";
+import { noteSession } from "./sign-in.ts";
+import { asked, watchSession } from "./sign-in-lapse.ts";
 import { TopBar } from "./top-bar.tsx";
+import { profileQuery, screensQuery } from "./workspace-queries.ts";
 
 const JobPanel = lazy(() => import("../ui/job-panel.tsx"));
 const SignInAgain = lazy(() => import("./sign-in-again.tsx"));
@@ -47,6 +49,9 @@ export function Component() {
   );
 }
 
+const tilesFor = (may: Work["may"]) =>
+  modules.flatMap(({ label, tile, routes: [{ path, screen }] }): OfferedTile[] => (tile && (!screen || may(screen)) ? [{ label, path, load: tile }] : []));
+
 /** The grid is most of what a list downloads: fetched while the browser has nothing else to do, a list then opens at once. */
 const loadGrid = () => void import("../grid/index.ts");
 const whenIdle = (task: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 2000));
@@ -55,6 +60,7 @@ function Workspace() {
   const { data: profile } = useQuery(profileQuery);
   const { data: screens } = useQuery(screensQuery);
   const workspace = useMemo(() => (profile && screens ? { profile, may: rights(screens.content) } : null), [profile, screens]);
+  const tiles = useMemo(() => (workspace ? tilesFor(workspace.may) : []), [workspace]);
   useEffect(() => void whenIdle(loadGrid), []);
   const sessionLost = useOnceOpen(asked);
   const hasJobs = useOnceOpen(jobs);
@@ -72,7 +78,9 @@ function Workspace() {
           </aside>
         )}
         <DialogsProvider value={dialogs}>
-          <Outlet />
+          <TilesProvider value={tiles}>
+            <Outlet />
+          </TilesProvider>
         </DialogsProvider>
       </div>
       <CommandPalette />

@@ -1,7 +1,7 @@
+import { useLimits } from "../ui/limits.ts";
 import { SuggestText } from "../ui/suggest-text.tsx";
 import type { SuggestSource } from "../ui/suggestions.tsx";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
-import { useLimits } from "./limits.ts";
 
 type SuggestTextFieldProps<Row> = FieldProps & {
   source: SuggestSource<Row>;

@@ -4,9 +4,9 @@ import { Input, Textarea } from "@chakra-ui/react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
 import { formatNumber, formatPhone, rounded } from "#bff/words/numbers.ts";
 import { toNumber } from "../typed/numbers.ts";
+import { useLimits } from "../ui/limits.ts";
 import { useLocalErrors } from "./checked-fields.ts";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
-import { useLimits } from "./limits.ts";
 
 type TextFieldProps = FieldProps & {
   placeholder?: string;

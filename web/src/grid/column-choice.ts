@@ -1,7 +1,7 @@
 /** Which columns a user sees in a list, in which order and how wide. Kept per user and list in this browser. */
 import type { GridApi } from "ag-grid-community";
 import { atomWithStorage } from "jotai/utils";
-import type { Column, GridLine } from "./columns.ts";
+import type { Column, GridLine } from "./column-kinds.ts";
 
 export type ColumnChoice = { colId: string; hide: boolean; width?: number }[];
 const makeAtom = (key: string) => atomWithStorage<ColumnChoice | null>(key, null, undefined, { getOnInit: true });

@@ -1,6 +1,7 @@
-import { Button, Menu, Portal } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { Columns3 } from "lucide-react";
-import type { Column } from "./columns.ts";
+import { MenuButton } from "../ui/menu.tsx";
+import type { Column } from "./column-kinds.ts";
 
 type ChooserProps<Row> = { columns: readonly Column<Row>[]; onToggle: (id: string, visible: boolean) => void; onReset: () => void };
 
@@ -8,34 +9,36 @@ type ChooserProps<Row> = { columns: readonly Column<Row>[]; onToggle: (id: strin
 export function ColumnChooser<Row>({ columns, onToggle, onReset }: ChooserProps<Row>) {
   const visible = columns.filter((column) => !column.hide).length;
   return (
-    <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount closeOnSelect={false}>
-      <Menu.Trigger asChild>
-        <Button variant="outline">
+    <MenuButton
+      label="Visible columns"
+      placement="bottom-end"
+      closeOnSelect={false}
+      trigger={(props) => (
+        <Button variant="outline" {...props}>
           <Columns3 aria-hidden="true" /> Columns
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content aria-label="Visible columns">
-            {columns.map((column) => (
-              <Menu.CheckboxItem
-                key={column.colId}
-                value={column.colId}
-                checked={!column.hide}
-                disabled={!column.hide && visible === 1}
-                onCheckedChange={(checked) => onToggle(column.colId, checked)}
-              >
-                {column.headerName}
-                <Menu.ItemIndicator />
-              </Menu.CheckboxItem>
-            ))}
-            <Menu.Separator />
-            <Menu.Item value="reset" onSelect={onReset}>
-              Reset columns
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {columns.map((column) => (
+            <Menu.CheckboxItem
+              key={column.colId}
+              value={column.colId}
+              checked={!column.hide}
+              disabled={!column.hide && visible === 1}
+              onCheckedChange={(checked) => onToggle(column.colId, checked)}
+            >
+              {column.headerName}
+              <Menu.ItemIndicator />
+            </Menu.CheckboxItem>
+          ))}
+          <Menu.Separator />
+          <Menu.Item value="reset" onSelect={onReset}>
+            Reset columns
+          </Menu.Item>
+        </>
+      )}
+    </MenuButton>
   );
 }

@@ -2,7 +2,7 @@
 import type { ColDef, ICellRendererParams } from "ag-grid-community";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { GridLine } from "./columns.ts";
+import type { GridLine } from "./column-kinds.ts";
 import { InlineActions, type RowAction } from "./row-actions.tsx";
 
 export type ActionsContext = { actionsOf: (row: unknown) => readonly RowAction[]; openMenu: (row: unknown, anchor: HTMLElement) => void };

@@ -13,7 +13,7 @@ export {
   textColumn,
   wallColumn,
   yesNoColumn,
-} from "./columns.ts";
+} from "./column-kinds.ts";
 export { Chip, ChipLine, FilterChips } from "./filter-chips.tsx";
 export { FilterDay, FilterSelect, FilterSuggest, FilterText, useFilterChoice } from "./filter-inputs.tsx";
 export { FilterField, FilterForm, type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";

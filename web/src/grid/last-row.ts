@@ -3,7 +3,7 @@ import type { CellFocusedEvent, GridApi } from "ag-grid-community";
 import { useMemo } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { isReturning } from "../kernel/returning.ts";
-import type { GridLine } from "./columns.ts";
+import type { GridLine } from "./column-kinds.ts";
 
 const places = new Map<string, { id: string; column: string }>();
 

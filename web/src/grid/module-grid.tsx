@@ -12,7 +12,7 @@ import { PageAction, PageAside } from "../ui/page.tsx";
 import { type BulkSpec, SelectionBar } from "./bulk/selection-bar.tsx";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
-import type { Column, GridLine } from "./columns.ts";
+import type { Column, GridLine } from "./column-kinds.ts";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { type ActionsContext, actionsColumn, type DetailContext, DetailPanel, expandColumn } from "./fixed-columns.tsx";
 import { useLastRow } from "./last-row.ts";
@@ -182,7 +182,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
         {query.error !== null && !rows && <FailedRows error={query.error} onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <NoRows text={props.emptyText} onClear={state.hasFilters ? () => state.setFilters({}) : undefined} />}
       </div>
-      {props.bulk && <SelectionBar store={selection.store} state={state} actions={props.bulk.actions} exports={exports} />}
+      {props.bulk && <SelectionBar selected={selection.selected} state={state} actions={props.bulk.actions} exports={exports} />}
       <Pagination state={state} page={query.data?.page} report={props.report} />
       <ActionsMenu menu={menu} onClose={() => setMenu(null)} />
     </div>

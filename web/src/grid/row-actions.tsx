@@ -1,8 +1,7 @@
 /** What one can do with a row: icons for the frequent, a menu for all. What is forbidden stays visible, greyed, with its reason. */
-import { Menu, Portal } from "@chakra-ui/react";
 import { EllipsisVertical, type LucideIcon } from "lucide-react";
-import { useRef } from "react";
 import type { Abilities } from "#bff/wire/wire-kit.ts";
+import { PopupMenu, prefetchMenu } from "../ui/menu.tsx";
 
 export type RowAction = {
   key: string;
@@ -40,7 +39,15 @@ export function InlineActions({ actions, onMenu }: InlineProps) {
             {Icon && <Icon size={16} aria-hidden="true" />}
           </button>
         ))}
-      <button type="button" tabIndex={-1} aria-label="Actions" aria-haspopup="menu" title="Actions" onClick={(event) => onMenu(event.currentTarget)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Actions"
+        aria-haspopup="menu"
+        title="Actions"
+        onPointerEnter={prefetchMenu}
+        onClick={(event) => onMenu(event.currentTarget)}
+      >
         <EllipsisVertical size={16} aria-hidden="true" />
       </button>
     </div>
@@ -51,44 +58,23 @@ export function InlineActions({ actions, onMenu }: InlineProps) {
 export type OpenMenu = { actions: readonly RowAction[]; anchor: HTMLElement };
 
 export function ActionsMenu({ menu, onClose }: { menu: OpenMenu | null; onClose: () => void }) {
-  const content = useRef<HTMLDivElement>(null);
-  /** The focus stays where a click outside has put it. */
-  const close = () => {
-    if (content.current?.contains(document.activeElement)) menu?.anchor.focus({ preventScroll: true });
-    onClose();
+  const select = (value: string) => {
+    const action = menu?.actions.find(({ key }) => key === value);
+    if (action && !action.forbidden) action.onSelect();
   };
   return (
-    <Menu.Root
-      open={menu !== null}
-      onOpenChange={(event) => !event.open && close()}
-      positioning={{ placement: "bottom-end", getAnchorRect: () => menu?.anchor.getBoundingClientRect() ?? null }}
-      onSelect={({ value }) => {
-        const action = menu?.actions.find(({ key }) => key === value);
-        if (action && !action.forbidden) action.onSelect();
-      }}
-    >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content ref={content} aria-label="Row actions">
-            {menu?.actions.map(({ key, label, icon: Icon, forbidden, tone }) => (
-              <Menu.Item
-                key={key}
-                value={key}
-                closeOnSelect={!forbidden}
-                aria-disabled={forbidden ? true : undefined}
-                className="hb-menu-item"
-                data-tone={tone}
-              >
-                {Icon && <Icon size={16} aria-hidden="true" />}
-                <span>
-                  {label}
-                  {forbidden && <small>{forbidden}</small>}
-                </span>
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <PopupMenu label="Row actions" placement="bottom-end" anchor={menu?.anchor ?? null} onClose={onClose} onSelect={select}>
+      {(Menu) =>
+        menu?.actions.map(({ key, label, icon: Icon, forbidden, tone }) => (
+          <Menu.Item key={key} value={key} closeOnSelect={!forbidden} aria-disabled={forbidden ? true : undefined} className="hb-menu-item" data-tone={tone}>
+            {Icon && <Icon size={16} aria-hidden="true" />}
+            <span>
+              {label}
+              {forbidden && <small>{forbidden}</small>}
+            </span>
+          </Menu.Item>
+        ))
+      }
+    </PopupMenu>
   );
 }

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { renderAt } from "../test/render-at.tsx";
 import { signInAs } from "../test/server.ts";
-import { questions } from "../ui/question.ts";
 
 beforeEach(() => void signInAs("owner@maple.example"));
-afterEach(() => questions.get()?.answer(false));
 
 async function firstActionsCell() {
   const { user } = renderAt("/Documents");

@@ -1,8 +1,8 @@
 /** The column of boxes by which rows are chosen, with the page's box in its header. */
 import type { ColDef, ICellRendererParams, IHeaderParams } from "ag-grid-community";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { useStore } from "../ui/store.ts";
-import type { GridLine } from "./columns.ts";
+import type { GridLine } from "./column-kinds.ts";
 import { isChosen, isPageChosen, togglePage } from "./selection.ts";
 import type { SelectionHandle } from "./use-selection.ts";
 
@@ -10,8 +10,8 @@ export type SelectContext = { selection: SelectionHandle; labelOf: (row: unknown
 type Line = GridLine<{ id: number }>;
 
 function SelectRow({ data, context }: ICellRendererParams<Line, unknown, SelectContext>) {
-  const { store, press } = context.selection;
-  const selection = useStore(store);
+  const { selected, press } = context.selection;
+  const selection = useAtomValue(selected);
   if (!data) return null;
   const { id } = data.row;
   return (
@@ -28,8 +28,7 @@ function SelectRow({ data, context }: ICellRendererParams<Line, unknown, SelectC
 }
 
 function SelectPage({ context }: IHeaderParams<Line, SelectContext>) {
-  const { store } = context.selection;
-  const selection = useStore(store);
+  const [selection, select] = useAtom(context.selection.selected);
   const box = useRef<HTMLInputElement>(null);
   const isWhole = isPageChosen(selection);
   const isPart = !isWhole && selection.page.some((id) => isChosen(selection, id));
@@ -38,7 +37,7 @@ function SelectPage({ context }: IHeaderParams<Line, SelectContext>) {
   }, [isPart]);
   return (
     <label className="hb-select-row">
-      <input ref={box} type="checkbox" aria-label="Select all rows of this page" checked={isWhole} onChange={() => store.set(togglePage(store.get()))} />
+      <input ref={box} type="checkbox" aria-label="Select all rows of this page" checked={isWhole} onChange={() => select(togglePage)} />
     </label>
   );
 }

@@ -1,14 +1,15 @@
 /** The selection of one grid: its state, and what mouse and keys do to it. */
 import type { CellKeyDownEvent } from "ag-grid-community";
+import { atom, type PrimitiveAtom } from "jotai";
 import { useEffect, useState } from "react";
 import type { Rows } from "../kernel/api/rows.ts";
-import { createStore, type Store } from "../ui/store.ts";
-import type { GridLine } from "./columns.ts";
+import { view } from "../ui/view.ts";
+import type { GridLine } from "./column-kinds.ts";
 import type { ListState } from "./list-state.ts";
 import { chosenCount, clear, extendTo, NOTHING, type Selection, toggleRow, under } from "./selection.ts";
 
 export type SelectionHandle = {
-  store: Store<Selection>;
+  selected: PrimitiveAtom<Selection>;
   /** A click or Space on a row; with Shift, on the rows from the last one to it. */
   press: (id: number, shift: boolean) => void;
   /** True when the key was the selection's. */
@@ -20,21 +21,22 @@ const BUSY_CELLS = ["expand", "actions"];
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function makeHandle(): SelectionHandle {
-  const store = createStore(NOTHING);
+  const selected = atom(NOTHING);
   let anchor: number | null = null;
   const press = (id: number, shift: boolean) => {
-    const selection = store.get();
-    store.set(shift && anchor !== null ? extendTo(selection, anchor, id) : toggleRow(selection, id));
+    const from = shift ? anchor : null;
+    view.set(selected, (selection) => (from === null ? toggleRow(selection, id) : extendTo(selection, from, id)));
     if (!shift || anchor === null) anchor = id;
   };
   /** Shift with an arrow takes the next row along, and the focus goes there. */
   function stepOn<Row>({ api, column }: CellKeyDownEvent<GridLine<Row>>, id: number, by: number): void {
-    const { page } = store.get();
+    const { page } = view.get(selected);
     const next = page[page.indexOf(id) + by];
     const row = next === undefined ? null : (api.getRowNode(String(next))?.rowIndex ?? null);
     if (next === undefined || row === null) return;
     anchor ??= id;
-    store.set(extendTo(store.get(), anchor, next));
+    const from = anchor;
+    view.set(selected, (selection) => extendTo(selection, from, next));
     api.ensureIndexVisible(row);
     api.setFocusedCell(row, column);
   }
@@ -44,20 +46,21 @@ function makeHandle(): SelectionHandle {
     const step = event.shiftKey ? STEPS[event.key] : undefined;
     if (step !== undefined) stepOn(cell, data.row.id, step);
     else if (event.key === " " && !BUSY_CELLS.includes(column.getColId())) press(data.row.id, event.shiftKey);
-    else if (event.key === "Escape" && chosenCount(store.get()) > 0) store.set(clear(store.get()));
+    else if (event.key === "Escape" && chosenCount(view.get(selected)) > 0) view.set(selected, clear);
     else return false;
     return true;
   };
-  return { store, press, onKey };
+  return { selected, press, onKey };
 }
 
 /** Pages may be turned, sorted and sized with rows chosen; other filters begin anew. */
 export function useSelection(state: ListState, data: Rows<{ id: number }> | undefined): SelectionHandle {
   const [handle] = useState(makeHandle);
+  const { selected } = handle;
   const filters = JSON.stringify(state.filters);
-  useEffect(() => handle.store.set(under(handle.store.get(), filters)), [handle, filters]);
+  useEffect(() => view.set(selected, (selection) => under(selection, filters)), [selected, filters]);
   useEffect(() => {
-    if (data) handle.store.set({ ...handle.store.get(), page: data.rows.map(({ id }) => id), total: data.page.total_elements });
-  }, [handle, data]);
+    if (data) view.set(selected, (selection) => ({ ...selection, page: data.rows.map(({ id }) => id), total: data.page.total_elements }));
+  }, [selected, data]);
   return handle;
 }

@@ -1,7 +1,7 @@
-/** What a module tells the shell about itself. Routes name their screen code and the right that opens them. */
-import type { LucideIcon } from "lucide-react";
+/** What a module tells the shell about itself: its one entry, `module.ts`. All screens download it, so pages and tiles are named there, not brought. */
 import type { ComponentType } from "react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { OfferedTile } from "./tiles.ts";
 import type { Right } from "./workspace.ts";
 
 export type ModuleRoute = {
@@ -14,11 +14,28 @@ export type ModuleRoute = {
 };
 /** An entry of the command palette. */
 export type Command = { label: string; path: string; screen?: ScreenCode; right?: Right };
+/** The groups of the top menu. */
+export type MenuGroup = "Trips Home" | "Camera Securities" | "My Assets" | "Compliance Corner" | "Payroll" | "Quick Links";
+
 export type WebModule = {
   label: string;
-  icon: LucideIcon;
-  routes: readonly ModuleRoute[];
+  /** Its place among the modules, in palette, tiles and menu: the lower comes first. */
+  order: number;
+  /** The entry of the top menu, which leads to the first route; absent: none. */
+  menu?: {
+    /** Stands where its first entry would. */
+    group?: MenuGroup;
+    /** Where the place in the menu is another. */
+    order?: number;
+    /** Starts the paths of all its pages, where they differ from the first route's. */
+    stem?: string;
+    /** Hides it from who may not read this, where the first route is open to all. */
+    screen?: ScreenCode;
+  };
+  routes: readonly [ModuleRoute, ...ModuleRoute[]];
   commands: readonly Command[];
   /** How to go to the record with a number that was typed into the palette; null where there is none. */
   byNumber?: { collection: string; screen: ScreenCode; find: (number: number, signal: AbortSignal) => Promise<Command | null> };
+  /** The shortcut on the dashboard, to the first route. */
+  tile?: OfferedTile["load"];
 };

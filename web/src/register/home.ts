@@ -1,5 +1,4 @@
 /** Where a register lives and what it is called. Light, for the menus and the router: its pages bring the contract. */
-import type { LucideIcon } from "lucide-react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { Abilities } from "#bff/wire/wire-kit.ts";
 import type { ModuleRoute, WebModule } from "../kernel/module.ts";
@@ -22,8 +21,7 @@ export const viewPath = (home: RegisterHome, id: number | ":id") => `${recordsOf
 export const openPath = (home: RegisterHome, { id, can }: { id: number } & Pick<Abilities, "can">) => (can.update ? editPath(home, id) : viewPath(home, id));
 
 type Page = ModuleRoute["page"];
-type Parts = {
-  icon: LucideIcon;
+type Parts = Pick<WebModule, "order" | "menu" | "tile"> & {
   list: Page;
   form: Page;
   /** Further addresses of the form of a new record. */
@@ -33,11 +31,11 @@ type Parts = {
 };
 
 /** Read shows the list and each record, create the form of a new one, update that of an existing one. */
-export function registerModule(home: RegisterHome, { icon, list, form, alsoNew = [], newLabel = `Create New ${home.thing}` }: Parts): WebModule {
+export function registerModule(home: RegisterHome, { list, form, alsoNew = [], newLabel = `Create New ${home.thing}`, ...place }: Parts): WebModule {
   const { label, path, screen } = home;
   return {
     label,
-    icon,
+    ...place,
     routes: [
       { path, screen, page: list },
       ...[newPath(home), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),

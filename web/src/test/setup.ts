@@ -4,7 +4,10 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { resetDb, server, signInAs } from "../mocks/node.ts";
+import { jobs } from "../ui/jobs.ts";
+import { questions } from "../ui/question.ts";
 import { toast } from "../ui/toast.tsx";
+import { view } from "../ui/view.ts";
 
 const PATIENCE_MS = 15_000;
 
@@ -32,6 +35,8 @@ if (typeof document !== "undefined") {
   });
   afterEach(() => {
     cleanup();
+    view.get(questions)?.answer(false);
+    view.set(jobs, []);
     toast.clear();
     server.resetHandlers();
   });

@@ -1,10 +1,10 @@
 /** What is running: cards at the lower left, and a dialog for the one that is looked at. */
 import "./jobs.css";
+import { useAtomValue } from "jotai";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { JobDialog } from "./job-dialog.tsx";
 import { closeJob, type Job, jobs, updateJob } from "./jobs.ts";
-import { useStore } from "./store.ts";
 
 const outcome = ({ lines }: Job) => {
   const failed = lines.filter(({ ok }) => !ok).length;
@@ -12,7 +12,7 @@ const outcome = ({ lines }: Job) => {
 };
 
 export default function JobPanel() {
-  const all = useStore(jobs);
+  const all = useAtomValue(jobs);
   const open = all.find((job) => job.open);
   useStayOpen(all.some(({ running }) => running));
   return (

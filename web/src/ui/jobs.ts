@@ -1,5 +1,6 @@
 /** Work that takes longer than one waits for: it goes on while one works elsewhere, and shows how far it is. */
-import { createStore } from "./store.ts";
+import { atom } from "jotai";
+import { view } from "./view.ts";
 
 export type JobLine = { id: number; label: string; ok: boolean; message?: string };
 export type Job = {
@@ -19,16 +20,16 @@ export type Job = {
 };
 export type RunningJob = { signal: AbortSignal; update: (part: Partial<Job>) => void; close: () => void };
 
-export const jobs = createStore<readonly Job[]>([]);
+export const jobs = atom<readonly Job[]>([]);
 let last = 0;
 
-export const updateJob = (id: number, part: Partial<Job>) => jobs.set(jobs.get().map((job) => (job.id === id ? { ...job, ...part } : job)));
-export const closeJob = (id: number) => jobs.set(jobs.get().filter((job) => job.id !== id));
+export const updateJob = (id: number, part: Partial<Job>) => view.set(jobs, (all) => all.map((job) => (job.id === id ? { ...job, ...part } : job)));
+export const closeJob = (id: number) => view.set(jobs, (all) => all.filter((job) => job.id !== id));
 
 export function startJob(init: Pick<Job, "title" | "total"> & Partial<Job>): RunningJob {
   last += 1;
   const id = last;
   const abort = new AbortController();
-  jobs.set([...jobs.get(), { note: "", done: 0, lines: [], running: true, open: false, ...init, id, stop: () => abort.abort() }]);
+  view.set(jobs, (all) => [...all, { note: "", done: 0, lines: [], running: true, open: false, ...init, id, stop: () => abort.abort() }]);
   return { signal: abort.signal, update: (part) => updateJob(id, part), close: () => closeJob(id) };
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
+import { useDocumentTitle } from "./document-title.ts";
 
 export type Crumb = { label: string; to?: string };
 type PageProps = {
@@ -66,15 +67,4 @@ export function useSubtitle(text: string): void {
     setSubtitle(text);
     return () => setSubtitle("");
   }, [text, setSubtitle]);
-}
-
-let company = "";
-/** The acting company stands in every tab title. */
-export function setTitleCompany(name: string): void {
-  company = name;
-}
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = [title, company, "Haulbook"].filter(Boolean).join(" · ");
-  }, [title]);
 }

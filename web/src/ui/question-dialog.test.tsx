@@ -4,14 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { system } from "../theme/system.ts";
 import { ConfirmHost, confirm, confirmDelete, notice } from "./confirm.tsx";
-import { questions } from "./question.ts";
 
 /** The dialog gives the focus only to what has a place on the screen; here nothing has. */
 beforeEach(() => void vi.spyOn(Element.prototype, "getClientRects").mockReturnValue([new DOMRect()] as unknown as DOMRectList));
-afterEach(() => {
-  questions.get()?.answer(false);
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function host() {
   render(

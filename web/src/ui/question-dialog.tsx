@@ -1,13 +1,13 @@
 import { Button, Dialog, Portal } from "@chakra-ui/react";
+import { useAtomValue } from "jotai";
 import { useRef } from "react";
 import { questions } from "./question.ts";
-import { useStore } from "./store.ts";
 
 const DEFAULT_TITLE = "Please confirm the deletion";
 
 /** Enter says OK, but never to what can not be undone: there the focus starts on Cancel. */
 export default function QuestionDialog() {
-  const question = useStore(questions);
+  const question = useAtomValue(questions);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (

@@ -1,6 +1,7 @@
 /** Asks in a dialog and waits for the answer. The dialog's code is loaded when the first question comes. */
+import { atom } from "jotai";
 import type { ReactNode } from "react";
-import { createStore } from "./store.ts";
+import { view } from "./view.ts";
 
 export type Question = {
   /** Default: 'Please confirm the deletion'. */
@@ -13,17 +14,17 @@ export type Question = {
 };
 export type OpenQuestion = Question & { answer: (yes: boolean) => void };
 
-export const questions = createStore<OpenQuestion | null>(null);
+export const questions = atom<OpenQuestion | null>(null);
 
 /** Resolves to true for OK; to false for Cancel, Esc and a newer question. */
 export function confirm(question: Question): Promise<boolean> {
-  questions.get()?.answer(false);
+  view.get(questions)?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      questions.set(null);
+      view.set(questions, null);
       resolve(yes);
     };
-    questions.set({ ...question, answer });
+    view.set(questions, { ...question, answer });
   });
 }
 /** A message with nothing to decide. */

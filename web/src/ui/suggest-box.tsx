@@ -1,4 +1,4 @@
-/** A search box whose answers come from the server; one of them is chosen. */
+/** A search box whose answers come from the server; one of them is chosen. Not Chakra's Combobox, which would add 33 kB to every list with such a filter. */
 import { Input, Spinner } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useId, useRef, useState } from "react";

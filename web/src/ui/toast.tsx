@@ -1,7 +1,11 @@
-/** Short messages at the top right, below the page's actions, announced to screen readers. Successes go after 3 seconds (a pointer on them holds them), errors stay until closed. */
+/**
+ * Short messages at the top right, below the page's actions, announced to screen readers. Successes go after 3 seconds (a pointer on them holds them),
+ * errors stay until closed. Not Chakra's toaster, which weighs 14 kB: loaded late, it would be missing just when a message says that the server is out of reach.
+ */
+import { atom, useAtomValue } from "jotai";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { createStore, useStore } from "./store.ts";
+import { view } from "./view.ts";
 
 type Kind = "success" | "info" | "warning" | "error";
 type Message = { id: number; kind: Kind; title: string; description?: string };
@@ -10,19 +14,20 @@ const SHOWN_MS = 3000;
 const MOST = 5;
 const TONES = { success: "success", info: "info", warning: "progress", error: "danger" } as const;
 
-const messages = createStore<readonly Message[]>([]);
+const messages = atom<readonly Message[]>([]);
 let lastId = 0;
 
 const say = (kind: Kind) => (title: string, description?: string) => {
   lastId += 1;
-  messages.set([...messages.get(), { id: lastId, kind, title, description }].slice(-MOST));
+  const message = { id: lastId, kind, title, description };
+  view.set(messages, (all) => [...all, message].slice(-MOST));
 };
-const close = (id: number) => messages.set(messages.get().filter((message) => message.id !== id));
+const close = (id: number) => view.set(messages, (all) => all.filter((message) => message.id !== id));
 
-export const toast = { success: say("success"), info: say("info"), warning: say("warning"), error: say("error"), clear: () => messages.set([]) };
+export const toast = { success: say("success"), info: say("info"), warning: say("warning"), error: say("error"), clear: () => view.set(messages, []) };
 
 export function ToastHost() {
-  const shown = useStore(messages);
+  const shown = useAtomValue(messages);
   return (
     <section className="hb-toasts" aria-label="Messages" aria-live="polite">
       {shown.map((message) => (

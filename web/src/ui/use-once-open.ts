@@ -1,9 +1,9 @@
+import { type Atom, useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { type Store, useStore } from "./store.ts";
 
-/** False until the store first holds something, then true for good: the moment to load what shows it. */
-export function useOnceOpen<T>(store: Store<T>): boolean {
-  const value = useStore(store);
+/** False until the atom first holds something, then true for good: the moment to load what shows it. */
+export function useOnceOpen(source: Atom<unknown>): boolean {
+  const value = useAtomValue(source);
   const holds = Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
   const [once, setOnce] = useState(false);
   useEffect(() => {

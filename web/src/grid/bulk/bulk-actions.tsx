@@ -1,12 +1,12 @@
 /** The buttons of a list's chosen rows: a new status, where its records have one, and deletion. */
-
-import { Button, Menu, Portal } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { CircleDot, Trash2 } from "lucide-react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import { formatNumber } from "#bff/words/numbers.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import { confirm } from "../../ui/confirm.tsx";
+import { MenuButton } from "../../ui/menu.tsx";
 import type { BulkActionsProps } from "./bulk-bar.tsx";
 import { type BulkAct, runBulk } from "./run.ts";
 
@@ -40,24 +40,23 @@ export function ListBulkActions({ chosen, onDone, collection, path, screen, word
   return (
     <>
       {statuses && (
-        <Menu.Root positioning={{ placement: "top-end" }} lazyMount unmountOnExit>
-          <Menu.Trigger asChild>
-            <Button variant="outline" disabled={!mayMove} title={mayMove ? undefined : "You are not allowed to update"}>
+        <MenuButton
+          label="New status"
+          placement="top-end"
+          trigger={(props) => (
+            <Button variant="outline" disabled={!mayMove} title={mayMove ? undefined : "You are not allowed to update"} {...props}>
               <CircleDot aria-hidden="true" /> Change status
             </Button>
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content aria-label="New status">
-                {statuses.map((status) => (
-                  <Menu.Item key={status.key} value={status.code} onSelect={() => void move(status)}>
-                    {status.value}
-                  </Menu.Item>
-                ))}
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
+          )}
+        >
+          {(Menu) =>
+            statuses.map((status) => (
+              <Menu.Item key={status.key} value={status.code} onSelect={() => void move(status)}>
+                {status.value}
+              </Menu.Item>
+            ))
+          }
+        </MenuButton>
       )}
       <Button
         variant="outline"

@@ -1,9 +1,9 @@
 /** What is chosen, and what can be done with it. */
 import { formatNumber } from "#bff/words/numbers.ts";
 import "./bulk-bar.css";
+import { type PrimitiveAtom, useAtom } from "jotai";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Store, useStore } from "../../ui/store.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import type { ListState } from "../list-state.ts";
 import { chooseAll, chosenCount, clear, isPageChosen, keep, type Selection } from "../selection.ts";
@@ -12,30 +12,30 @@ import { type Chosen, chosenOf } from "./chosen.ts";
 /** A module's own buttons. `onDone` leaves the rows chosen that it is given. */
 export type BulkActionsProps = { chosen: Chosen; onDone: (left: readonly number[]) => void };
 export type BulkBarProps = {
-  store: Store<Selection>;
+  selected: PrimitiveAtom<Selection>;
   state: ListState;
   actions?: (props: BulkActionsProps) => ReactNode;
   exports?: { path: string; columns: readonly string[] };
 };
 
-export default function BulkBar({ store, state, actions, exports }: BulkBarProps) {
-  const selection = useStore(store);
+export default function BulkBar({ selected, state, actions, exports }: BulkBarProps) {
+  const [selection, select] = useAtom(selected);
   const { all, total } = selection;
   const chosen = chosenOf(selection, state);
   return (
     <section className="hb-bulk" aria-label="Chosen rows">
       <strong role="status">{all ? `All ${formatNumber(total)} selected` : `${formatNumber(chosenCount(selection))} selected`}</strong>
       {!all && isPageChosen(selection) && total > chosenCount(selection) && (
-        <button type="button" className="hb-bulk-link" onClick={() => store.set(chooseAll(store.get()))}>
+        <button type="button" className="hb-bulk-link" onClick={() => select(chooseAll)}>
           Select all {formatNumber(total)} matching
         </button>
       )}
-      <button type="button" className="hb-bulk-link" onClick={() => store.set(clear(store.get()))}>
+      <button type="button" className="hb-bulk-link" onClick={() => select(clear)}>
         <X size={14} aria-hidden="true" /> Clear
       </button>
       <div className="hb-bulk-actions">
         {exports && <ExportMenu path={exports.path} columns={exports.columns} state={state} chosen={chosen} />}
-        {actions?.({ chosen, onDone: (left) => store.set(keep(store.get(), left)) })}
+        {actions?.({ chosen, onDone: (left) => select((now) => keep(now, left)) })}
       </div>
     </section>
   );

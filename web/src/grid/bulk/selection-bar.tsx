@@ -1,6 +1,6 @@
 /** The bar of the chosen rows; its code is loaded with the first of them. */
+import { useAtomValue } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useStore } from "../../ui/store.ts";
 import { chosenCount } from "../selection.ts";
 import type { BulkActionsProps, BulkBarProps } from "./bulk-bar.tsx";
 
@@ -15,7 +15,7 @@ export type BulkSpec<Row> = {
 
 export function SelectionBar(props: BulkBarProps) {
   return (
-    chosenCount(useStore(props.store)) > 0 && (
+    chosenCount(useAtomValue(props.selected)) > 0 && (
       <Suspense>
         <BulkBar {...props} />
       </Suspense>

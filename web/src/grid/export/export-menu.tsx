@@ -1,6 +1,7 @@
 /** The list as a file: all that its filters find, or the chosen rows, in the columns in sight. */
-import { Button, Menu, Portal } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
+import { MenuButton } from "../../ui/menu.tsx";
 import type { Chosen } from "../bulk/chosen.ts";
 import type { ListState } from "../list-state.ts";
 
@@ -19,23 +20,23 @@ export function ExportMenu({ path, columns, state, chosen }: ExportMenuProps) {
     await downloadExport(path, { format, columns: columns.join(), sort: `${sort.field},${sort.direction}`, ...rows });
   };
   return (
-    <Menu.Root positioning={{ placement: "bottom-end" }} lazyMount unmountOnExit onSelect={({ value }) => void start(value)}>
-      <Menu.Trigger asChild>
-        <Button variant="outline">
+    <MenuButton
+      label="Export as"
+      placement="bottom-end"
+      onSelect={(format) => void start(format)}
+      trigger={(props) => (
+        <Button variant="outline" {...props}>
           <Download aria-hidden="true" /> Export
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content aria-label="Export as">
-            {FORMATS.map(({ value, label }) => (
-              <Menu.Item key={value} value={value}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      )}
+    >
+      {(Menu) =>
+        FORMATS.map(({ value, label }) => (
+          <Menu.Item key={value} value={value}>
+            {label}
+          </Menu.Item>
+        ))
+      }
+    </MenuButton>
   );
 }

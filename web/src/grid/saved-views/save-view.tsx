@@ -1,8 +1,8 @@
 import { Button, Dialog, Input, Portal } from "@chakra-ui/react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type SavedView, savedViewWrite } from "#bff/modules/saved-views/contract.ts";
-import { limitsAt } from "../../form/limits.ts";
 import { messageOf } from "../../kernel/api/index.ts";
+import { limitsAt } from "../../ui/limits.ts";
 import { toast } from "../../ui/toast.tsx";
 import { changeView, createView } from "./queries.ts";
 

@@ -1,12 +1,13 @@
 /** The views of a list, beside its title: to go to one, and to save what one sees as one. */
 import "./saved-views.css";
-import { Button, Menu, Portal } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Check, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { SavedView } from "#bff/modules/saved-views/contract.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
+import { MenuButton, type MenuParts } from "../../ui/menu.tsx";
 import { useSubtitle } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { changeView, deleteView, type ViewWrite, viewsQuery } from "./queries.ts";
@@ -39,34 +40,36 @@ export default function ViewsMenu({ list }: { list: string }) {
   const shared = views?.filter((view) => !view.mine) ?? [];
   return (
     <>
-      <Menu.Root positioning={{ placement: "bottom-start" }} lazyMount unmountOnExit>
-        <Menu.Trigger asChild>
-          <Button variant="ghost" className="hb-views">
+      <MenuButton
+        label="Views"
+        placement="bottom-start"
+        className="hb-views-menu"
+        trigger={(props) => (
+          <Button variant="ghost" className="hb-views" {...props}>
             <Bookmark aria-hidden="true" /> Views{isChanged && <small>changed</small>}
             <ChevronDown aria-hidden="true" />
           </Button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content aria-label="Views" className="hb-views-menu">
-              <ViewItems label="My views" views={mine} active={active} onPick={apply} />
-              <ViewItems label="Shared by colleagues" views={shared} active={active} onPick={apply} />
-              {active && (
-                <Menu.Item value="none" onSelect={() => apply(null)}>
-                  Leave this view
-                </Menu.Item>
-              )}
-              {(mine.length > 0 || shared.length > 0) && <Menu.Separator />}
-              {active?.mine && (
-                <OwnItems view={active} query={isChanged ? query : null} onChange={change} onRename={() => setNaming("rename")} onDelete={remove} />
-              )}
-              <Menu.Item value="save" onSelect={() => setNaming("new")}>
-                Save as a new view…
+        )}
+      >
+        {(Menu) => (
+          <>
+            <ViewItems parts={Menu} label="My views" views={mine} active={active} onPick={apply} />
+            <ViewItems parts={Menu} label="Shared by colleagues" views={shared} active={active} onPick={apply} />
+            {active && (
+              <Menu.Item value="none" onSelect={() => apply(null)}>
+                Leave this view
               </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+            )}
+            {(mine.length > 0 || shared.length > 0) && <Menu.Separator />}
+            {active?.mine && (
+              <OwnItems parts={Menu} view={active} query={isChanged ? query : null} onChange={change} onRename={() => setNaming("rename")} onDelete={remove} />
+            )}
+            <Menu.Item value="save" onSelect={() => setNaming("new")}>
+              Save as a new view…
+            </Menu.Item>
+          </>
+        )}
+      </MenuButton>
       <Suspense>
         {naming && (
           <SaveView
@@ -84,8 +87,8 @@ export default function ViewsMenu({ list }: { list: string }) {
   );
 }
 
-type ItemsProps = { label: string; views: readonly SavedView[]; active: SavedView | undefined; onPick: (view: SavedView) => void };
-function ViewItems({ label, views, active, onPick }: ItemsProps) {
+type ItemsProps = { parts: MenuParts; label: string; views: readonly SavedView[]; active: SavedView | undefined; onPick: (view: SavedView) => void };
+function ViewItems({ parts: Menu, label, views, active, onPick }: ItemsProps) {
   if (views.length === 0) return null;
   return (
     <Menu.ItemGroup>
@@ -104,6 +107,7 @@ function ViewItems({ label, views, active, onPick }: ItemsProps) {
 }
 
 type OwnProps = {
+  parts: MenuParts;
   view: SavedView;
   /** What the list shows now, where that is no longer what the view holds. */
   query: string | null;
@@ -111,7 +115,7 @@ type OwnProps = {
   onRename: () => void;
   onDelete: (view: SavedView) => void;
 };
-function OwnItems({ view, query, onChange, onRename, onDelete }: OwnProps) {
+function OwnItems({ parts: Menu, view, query, onChange, onRename, onDelete }: OwnProps) {
   return (
     <>
       {query !== null && (

@@ -2,8 +2,9 @@ import { Button } from "@chakra-ui/react";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FormSection, SelectField, TextField, useLimits } from "../../form/index.ts";
+import { FormSection, SelectField, TextField } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
+import { useLimits } from "../../ui/limits.ts";
 import type { CustomerForm } from "./customer-fields.tsx";
 
 type Prefix = "billing" | "shipping";

@@ -4,8 +4,8 @@ import type { customers } from "#bff/modules/customers/contract.ts";
 import { FormSection, MoneyField, PhoneField, RadioField, SelectField, SuggestField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
 import { useCurrencyOptions, useTypeOptions } from "../../kernel/lookups.ts";
 import type { RecordForm } from "../../register/index.ts";
-import { brokerSource } from "../../sources/customers.ts";
-import { assetSource } from "../../sources/units.ts";
+import { brokerSource } from "../../suggest/customers.ts";
+import { assetSource } from "../../suggest/units.ts";
 import { AddressSection, CopyBilling } from "./address-section.tsx";
 
 export type CustomerForm = RecordForm<typeof customers.fields>;

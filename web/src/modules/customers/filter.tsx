@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText } from "../../grid/index.ts";
-import { customerSource } from "../../sources/customers.ts";
+import { customerSource } from "../../suggest/customers.ts";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 import { toast } from "../../ui/toast.tsx";
 

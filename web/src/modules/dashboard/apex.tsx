@@ -1,6 +1,12 @@
-/** ApexCharts in a React element. The library's own React wrapper is CommonJS and resolves wrongly under Vite. */
-import ApexCharts, { type ApexOptions } from "apexcharts";
-import { useEffect, useRef } from "react";
+/** ApexCharts in the workspace's look. */
+import type { ApexOptions } from "apexcharts";
+import { useMemo, useSyncExternalStore } from "react";
+import ReactApexChart from "react-apexcharts";
+
+/** A CommonJS package: Vite hands it over as Node does, with its default export one level down, Vitest does not. */
+const wrapper: object = ReactApexChart;
+const ApexChart = ("default" in wrapper ? wrapper.default : wrapper) as typeof ReactApexChart;
+const HEIGHT_PX = 280;
 
 const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
 export const palette = () => ({
@@ -12,7 +18,7 @@ export const palette = () => ({
 });
 
 /** Options that every chart of the workspace shares, in the colours of the theme at hand. */
-function themed(options: ApexOptions): ApexOptions {
+function themed(options: ApexOptions) {
   const text = color("fg-muted");
   const line = { color: color("border-emphasized") };
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -20,7 +26,6 @@ function themed(options: ApexOptions): ApexOptions {
     ...options,
     chart: {
       ...options.chart,
-      height: 280,
       fontFamily: "inherit",
       foreColor: text,
       background: "transparent",
@@ -29,29 +34,26 @@ function themed(options: ApexOptions): ApexOptions {
     },
     xaxis: { ...options.xaxis, axisBorder: line, axisTicks: line },
     grid: { borderColor: color("border"), strokeDashArray: 3 },
-    theme: { mode: document.documentElement.classList.contains("dark") ? "dark" : "light" },
+    theme: { mode: document.documentElement.classList.contains("dark") ? ("dark" as const) : ("light" as const) },
     dataLabels: { enabled: false, ...options.dataLabels },
   };
 }
 
+function onTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["class"] });
+  return () => observer.disconnect();
+}
+const themeClass = () => document.documentElement.className;
+
 /** `build` is asked again when its identity or the theme changes. `label` says in words what the chart shows. */
 export function Chart({ build, label }: { build: () => ApexOptions; label: string }) {
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    let chart = new ApexCharts(element, themed(build()));
-    chart.render();
-    const onTheme = new MutationObserver(() => {
-      chart.destroy();
-      chart = new ApexCharts(element, themed(build()));
-      chart.render();
-    });
-    onTheme.observe(document.documentElement, { attributeFilter: ["class"] });
-    return () => {
-      onTheme.disconnect();
-      chart.destroy();
-    };
-  }, [build]);
-  return <div ref={host} role="img" aria-label={label} className="hb-apex" />;
+  const theme = useSyncExternalStore(onTheme, themeClass);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, whose theme is in its class
+  const { series, chart, ...options } = useMemo(() => themed(build()), [build, theme]);
+  return (
+    <div role="img" aria-label={label} className="hb-apex">
+      <ApexChart key={theme} type={chart.type} series={series} height={HEIGHT_PX} options={{ ...options, chart }} />
+    </div>
+  );
 }

@@ -4,9 +4,14 @@ import type { z } from "zod";
 import { type orderSummary, TRIP_CHART_STATUSES, type tripSummary } from "#bff/modules/session/contract.ts";
 import { Chart, palette } from "./apex.tsx";
 
-/** Space above the highest bar for the count that stands on it. */
-const withRoom = (highest: number) => Math.max(1, highest * 1.15);
-const whole = { labels: { formatter: (value: number) => String(Math.round(value)) }, forceNiceScale: true };
+const STEPS = 4;
+/** The top of an axis in round steps, with space above the highest bar for the count that stands on it. */
+function roundTop(highest: number): number {
+  const least = Math.max(1, (highest * 1.15) / STEPS);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return STEPS * power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
+}
+const whole = { labels: { formatter: (value: number) => String(Math.round(value)) } };
 
 export function OrderChart({ content }: { content: z.infer<typeof orderSummary>["content"] }) {
   const build = useCallback(
@@ -14,7 +19,7 @@ export function OrderChart({ content }: { content: z.infer<typeof orderSummary>[
       chart: { type: "bar" },
       series: [{ name: "Orders", data: content.map(({ count }) => count) }],
       xaxis: { categories: content.map(({ category }) => category) },
-      yaxis: { ...whole, max: withRoom },
+      yaxis: { ...whole, min: 0, max: roundTop, tickAmount: STEPS },
       colors: [palette().accent],
       plotOptions: { bar: { columnWidth: "45%", borderRadius: 2, dataLabels: { position: "top" } } },
       dataLabels: { enabled: true, offsetY: -20, style: { colors: [getComputedStyle(document.body).color] } },
@@ -38,7 +43,7 @@ export function TripChart({ summary }: { summary: TripSummary }) {
         data: summary.categories.map((scale) => counts.get(`${status} ${scale}`) ?? 0),
       })),
       xaxis: { categories: summary.categories, labels: { style: { fontSize: "12px" }, hideOverlappingLabels: true } },
-      yaxis: whole,
+      yaxis: { ...whole, forceNiceScale: true },
       colors: [info, progress, success, neutral],
       stroke: { width: [0, 0, 0, 2] },
       plotOptions: { bar: { columnWidth: "60%", borderRadius: 2 } },

@@ -1,9 +1,9 @@
-import { LayoutDashboard } from "lucide-react";
 import type { WebModule } from "../../kernel/module.ts";
 
-export const dashboard: WebModule = {
+export default {
   label: "Dashboard",
-  icon: LayoutDashboard,
+  order: 100,
+  menu: { screen: "DB" },
   routes: [{ path: "/Dashboard", page: () => import("./dashboard-page.tsx") }],
   commands: [{ label: "Dashboard", path: "/Dashboard" }],
-};
+} satisfies WebModule;

@@ -1,7 +1,7 @@
 import { DOCUMENT_OWNERS, documents, documentWrite } from "#bff/modules/documents/contract.ts";
 import { FormSection, InstantField, TextField } from "../../form/index.ts";
 import { OwnerFields, RegisterFormPage } from "../../register/index.ts";
-import { OwnerBox } from "../../sources/owner-box.tsx";
+import { OwnerBox } from "../../suggest/owner-box.tsx";
 import { DOCUMENTS } from "./home.ts";
 import { TypeField } from "./type-field.tsx";
 

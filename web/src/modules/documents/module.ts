@@ -1,5 +1,9 @@
-import { FolderOpen } from "lucide-react";
 import { registerModule } from "../../register/home.ts";
 import { DOCUMENTS } from "./home.ts";
 
-export const documents = registerModule(DOCUMENTS, { icon: FolderOpen, list: () => import("./list-page.tsx"), form: () => import("./form-page.tsx") });
+export default registerModule(DOCUMENTS, {
+  order: 600,
+  menu: {},
+  list: () => import("./list-page.tsx"),
+  form: () => import("./form-page.tsx"),
+});

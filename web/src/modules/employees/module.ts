@@ -1,5 +1,9 @@
-import { Users } from "lucide-react";
 import { registerModule } from "../../register/home.ts";
 import { EMPLOYEES } from "./home.ts";
 
-export const employees = registerModule(EMPLOYEES, { icon: Users, list: () => import("./list-page.tsx"), form: () => import("./form-page.tsx") });
+export default registerModule(EMPLOYEES, {
+  order: 900,
+  menu: { group: "Payroll" },
+  list: () => import("./list-page.tsx"),
+  form: () => import("./form-page.tsx"),
+});

@@ -1,7 +1,7 @@
 import type { InvoiceRow, invoices } from "#bff/modules/invoices/contract.ts";
 import { INVOICE_STATUS_LABELS } from "#bff/modules/invoices/lifecycle.ts";
 import type { ListFilters } from "../../register/list-filters.tsx";
-import { customerSource } from "../../sources/customers.ts";
+import { customerSource } from "../../suggest/customers.ts";
 
 /** Filters of the invoices list. */
 export const INVOICE_FILTERS: ListFilters<typeof invoices, InvoiceRow> = {

@@ -1,10 +1,9 @@
-import { ReceiptText } from "lucide-react";
 import type { WebModule } from "../../kernel/module.ts";
 import { INVOICES } from "./paths.ts";
 
-export const invoices: WebModule = {
+export default {
   label: "Invoices",
-  icon: ReceiptText,
+  order: 510,
   routes: [{ path: INVOICES, screen: "ORD", page: () => import("./list-page.tsx") }],
   commands: [{ label: "Invoices", path: INVOICES, screen: "ORD" }],
-};
+} satisfies WebModule;

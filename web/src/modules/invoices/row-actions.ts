@@ -2,11 +2,11 @@
 import { BadgeCheck, Ban, Download, Undo2 } from "lucide-react";
 import type { InvoiceRow } from "#bff/modules/invoices/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
+import { invoiceFile } from "../../freight/papers.ts";
 import { type RowAction, whyNot } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { download } from "../../ui/download.ts";
-import { invoiceFile } from "../../ui/order-papers.ts";
 import { toast } from "../../ui/toast.tsx";
 import { moveInvoice } from "./queries.ts";
 

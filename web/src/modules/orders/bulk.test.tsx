@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw/http";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderAt } from "../../test/render-at.tsx";
 import { server, signInAs } from "../../test/server.ts";
-import { jobs } from "../../ui/jobs.ts";
 
 /** Many steps, each of them on a whole page. */
 vi.setConfig({ testTimeout: 40_000 });
@@ -19,7 +18,6 @@ beforeEach(() => {
   URL.createObjectURL = vi.fn(() => "blob:test");
   URL.revokeObjectURL = vi.fn();
 });
-afterEach(() => jobs.set([]));
 
 test("orders are deleted together; each has its result, and the table is what the server has", async () => {
   const { user } = renderAt(NEW_AND_TAKEN);

@@ -1,7 +1,7 @@
 /** How the columns of the orders list look, where the kind of their field does not say it all. */
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
+import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
 import type { ColumnLooks } from "../../register/index.ts";
-import { fetchInvoice, PAPERS } from "../../ui/order-papers.ts";
 import { orderTone } from "./tone.ts";
 
 const NOTE_SHOWN = 10;

@@ -7,7 +7,7 @@ import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { SuggestField } from "../../form/index.ts";
 import { type NewCustomer, useDialogs } from "../../kernel/dialogs.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
-import { customerSource } from "../../sources/customers.ts";
+import { customerSource } from "../../suggest/customers.ts";
 import type { OrderForm } from "./order-form.ts";
 
 const ADD = "Add Customer";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LOAD_TYPE_LABELS, type OrderRow, type orders } from "#bff/modules/orders/contract.ts";
 import { FilterField } from "../../grid/index.ts";
 import type { FilterBoxProps, ListFilters } from "../../register/list-filters.tsx";
-import { customerSource } from "../../sources/customers.ts";
+import { customerSource } from "../../suggest/customers.ts";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 
 /** A pasted address brings only the customer's id; the rows it leads to know the name. */

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { RATE_METHOD } from "#bff/wire/known-keys.ts";
-import { measureMiles } from "../../sources/places.ts";
+import { MileageFields } from "../../freight/stops/mileage-fields.tsx";
+import { measureMiles } from "../../freight/stops/places.ts";
 import { toNumber } from "../../typed/numbers.ts";
-import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
 import type { OrderForm } from "./order-form.ts";
 
 /** Miles of the whole order. A rate per mile follows the stops. */

@@ -1,10 +1,10 @@
-import { Package } from "lucide-react";
 import type { WebModule } from "../../kernel/module.ts";
 import { ORDER_NEW, ORDERS } from "./paths.ts";
 
-export const orders: WebModule = {
+export default {
   label: "Orders",
-  icon: Package,
+  order: 200,
+  menu: { stem: "/fleet/order" },
   routes: [
     { path: ORDERS, screen: "ORD", page: () => import("./list-page.tsx") },
     { path: ORDER_NEW, screen: "ORD", right: "create", page: () => import("./new-page.tsx") },
@@ -15,4 +15,5 @@ export const orders: WebModule = {
     { label: "New Order", path: ORDER_NEW, screen: "ORD", right: "create" },
   ],
   byNumber: { collection: "orders", screen: "ORD", find: async (number, signal) => (await import("./find-by-number.ts")).findOrder(number, signal) },
-};
+  tile: () => import("./tile.ts"),
+} satisfies WebModule;

@@ -6,7 +6,7 @@ import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
 import type { Order } from "#bff/modules/orders/contract.ts";
 import { FieldShell, SuggestField, TextField } from "../../form/index.ts";
-import { brokerSource } from "../../sources/customers.ts";
+import { brokerSource } from "../../suggest/customers.ts";
 import { employeeSource } from "./employee-source.ts";
 import type { OrderForm } from "./order-form.ts";
 

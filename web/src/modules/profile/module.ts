@@ -1,9 +1,8 @@
-import { UserRound } from "lucide-react";
 import type { WebModule } from "../../kernel/module.ts";
 
-export const profile: WebModule = {
+export default {
   label: "Profile",
-  icon: UserRound,
+  order: 1100,
   routes: [{ path: "/UserProfile", page: () => import("./profile-page.tsx") }],
   commands: [{ label: "Profile", path: "/UserProfile" }],
-};
+} satisfies WebModule;

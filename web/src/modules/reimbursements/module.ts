@@ -1,9 +1,9 @@
-import { ReceiptText } from "lucide-react";
 import { registerModule } from "../../register/home.ts";
 import { REIMBURSEMENTS } from "./home.ts";
 
-export const reimbursements = registerModule(REIMBURSEMENTS, {
-  icon: ReceiptText,
+export default registerModule(REIMBURSEMENTS, {
+  order: 910,
+  menu: { group: "Payroll" },
   list: () => import("./list-page.tsx"),
   form: () => import("./form-page.tsx"),
   alsoNew: [`${REIMBURSEMENTS.path}/add/:tripId`],

@@ -4,8 +4,9 @@ import type { TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import type { FilterPanel } from "../../grid/index.ts";
 import { ListFilterForm, type ListFilters } from "../../register/list-filters.tsx";
+import { driverSource } from "../../suggest/people.ts";
+import { trailerSource, truckSource } from "../../suggest/units.ts";
 import { toast } from "../../ui/toast.tsx";
-import { driverSource, trailerSource, truckSource } from "./sources.ts";
 
 /** An order's View Trip brings the order's id; the trips it finds know the number. */
 const orderNoOf = (id: string, rows: readonly TripRow[] | undefined) =>

@@ -1,10 +1,10 @@
-import { Truck } from "lucide-react";
 import type { WebModule } from "../../kernel/module.ts";
 import { TRIP_NEW, TRIPS } from "./paths.ts";
 
-export const trips: WebModule = {
+export default {
   label: "Trips",
-  icon: Truck,
+  order: 300,
+  menu: { group: "Trips Home", order: 150, stem: "/fleet/trip" },
   routes: [
     { path: TRIPS, screen: "OTRP", page: () => import("./list-page.tsx") },
     { path: TRIP_NEW, screen: "OTRP", right: "create", page: () => import("./new-page.tsx") },
@@ -16,4 +16,5 @@ export const trips: WebModule = {
     { label: "New Trip", path: TRIP_NEW, screen: "OTRP", right: "create" },
   ],
   byNumber: { collection: "trips", screen: "OTRP", find: async (number, signal) => (await import("./find-by-number.ts")).findTrip(number, signal) },
-};
+  tile: () => import("./tile.ts"),
+} satisfies WebModule;

@@ -1,7 +1,7 @@
 /** Miles, reefer temperature and odometer. */
 import { FormSection, NumberField } from "../../form/index.ts";
-import { measureMiles } from "../../sources/places.ts";
-import { MileageFields } from "../../ui/stops/mileage-fields.tsx";
+import { MileageFields } from "../../freight/stops/mileage-fields.tsx";
+import { measureMiles } from "../../freight/stops/places.ts";
 
 export type ReadingFields = "miles_mode" | "calc_miles" | "ref_start" | "ref_end" | "odm_start" | "odm_end";
 

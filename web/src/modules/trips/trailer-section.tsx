@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { choicesOf } from "#bff/fields/values.ts";
 import { trips } from "#bff/modules/trips/contract.ts";
 import { FormSection, SelectField, SuggestField, TextField } from "../../form/index.ts";
-import { trailerSource } from "./sources.ts";
+import { trailerSource } from "../../suggest/units.ts";
 import type { TripForm } from "./trip-form.ts";
 
 export type TrailerFields = "trailer_owner" | "trailer1" | "trailer2" | "cust_trailer1" | "cust_trailer2" | "seal_no";

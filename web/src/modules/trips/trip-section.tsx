@@ -6,7 +6,8 @@ import type { Lookup } from "#bff/wire/wire-kit.ts";
 import { formatPhone } from "#bff/words/numbers.ts";
 import { FormSection, InstantField, SelectField, SuggestField, TextField } from "../../form/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
-import { driverSource, truckSource } from "./sources.ts";
+import { driverSource } from "../../suggest/people.ts";
+import { truckSource } from "../../suggest/units.ts";
 import type { TripForm } from "./trip-form.ts";
 
 export type TripSectionFields = "trip_type" | "trip_no" | "trip_date" | "trip_status" | "vehicle" | DriverFieldProps["name"];

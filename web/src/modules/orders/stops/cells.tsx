@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
 import { wallNow } from "#bff/words/zones.ts";
-import { useLimits } from "../../../form/limits.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
+import { useLimits } from "../../../ui/limits.ts";
 import { errorAt } from "../error-at.ts";
 import type { OrderForm, StopForm } from "../order-form.ts";
 

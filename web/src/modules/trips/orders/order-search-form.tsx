@@ -5,10 +5,10 @@ import { LOAD_TYPE_LABELS, LOAD_TYPES } from "#bff/modules/orders/contract.ts";
 import { wallNow } from "#bff/words/zones.ts";
 import { FilterField } from "../../../grid/filter-panel.tsx";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
+import { customerSource } from "../../../suggest/customers.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { type Choice, SuggestBox } from "../../../ui/suggest-box.tsx";
 import type { OrderSearch } from "../queries.ts";
-import { customerSource } from "../sources.ts";
 
 export function OrderSearchForm({ onSearch }: { onSearch: (search: OrderSearch) => void }) {
   const [customer, setCustomer] = useState<Choice | null>(null);

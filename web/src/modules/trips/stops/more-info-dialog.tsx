@@ -1,8 +1,8 @@
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { tripItems } from "#bff/modules/trips/contract.ts";
 import { CheckboxField, TextAreaField } from "../../../form/index.ts";
-import { ContractContext } from "../../../form/limits.ts";
-import { RowDialog } from "../../../ui/stops/row-dialog.tsx";
+import { ContractContext } from "../../../ui/limits.ts";
+import { RowDialog } from "../../../ui/row-dialog.tsx";
 import type { StopForm } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 

@@ -2,9 +2,9 @@
 import { useFormContext } from "react-hook-form";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
 import { tripItems } from "#bff/modules/trips/contract.ts";
-import { placeSources } from "../../../sources/places.ts";
-import { LocationDialog } from "../../../ui/stops/location-dialog.tsx";
-import { NoteDialog } from "../../../ui/stops/note-dialog.tsx";
+import { LocationDialog } from "../../../freight/stops/location-dialog.tsx";
+import { NoteDialog } from "../../../freight/stops/note-dialog.tsx";
+import { placeSources } from "../../../freight/stops/places.ts";
 import { OrderItemsDialog } from "../orders/order-items-dialog.tsx";
 import { OrderSearchDialog } from "../orders/order-search-dialog.tsx";
 import type { TripForm } from "../trip-form.ts";

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { NumberField, SelectField, TextField, WallTimeField } from "../../../form/index.ts";
-import { PlaceButton } from "../../../ui/stops/place-button.tsx";
+import { PlaceButton } from "../../../freight/stops/place-button.tsx";
 import { MANUAL } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 import type { StopLists } from "./use-stop-lists.ts";

@@ -4,7 +4,7 @@ import { PackageSearch, Plus } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
-import { SortableRows } from "../../../ui/stops/sortable-rows.tsx";
+import { SortableRows } from "../../../ui/sortable-rows.tsx";
 import type { StopForm } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 import { StopDialogs } from "./stop-dialogs.tsx";

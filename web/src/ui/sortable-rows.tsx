@@ -2,7 +2,7 @@
 import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { DragDropContext, Draggable, Droppable } from "react-beautiful-dnd";
-import "./stops.css";
+import "./sortable-rows.css";
 
 type SortableRowsProps = {
   /** One lasting id a row. */

@@ -14,7 +14,7 @@ export const PAPERS = { order: "Download Order", lading: "Bill of Lading", invoi
 export type PaperOrder = Abilities & { id: number; order_no: number; invoice: { id: number; invoice_no: number } | null };
 
 /** What does the work is fetched with the first use: a list that opens must not wait for it. */
-const fetchPaper = async (path: string, what: string) => (await import("./download.ts")).download(path, what);
+const fetchPaper = async (path: string, what: string) => (await import("../ui/download.ts")).download(path, what);
 export const fetchInvoice = ({ id, invoice_no }: { id: number; invoice_no: number }) => fetchPaper(invoiceFile(id), `Invoice ${invoice_no}`);
 const bill = async (order: PaperOrder) => (await import("./issue-invoice.ts")).issueInvoice(order);
 

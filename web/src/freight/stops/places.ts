@@ -9,9 +9,9 @@ import {
   SHORTEST_SEARCH,
   savedPlaces,
 } from "#bff/modules/places/contract.ts";
-import { api } from "../kernel/api/client.ts";
-import { NO_COLLECTION, queryKeys } from "../kernel/api/keys.ts";
-import type { PlaceSources } from "../ui/stops/place-sources.ts";
+import { api } from "../../kernel/api/client.ts";
+import { NO_COLLECTION, queryKeys } from "../../kernel/api/keys.ts";
+import type { PlaceSources } from "./place-sources.ts";
 
 export const placeSources: PlaceSources = {
   saved: (type) => ({

@@ -1,6 +1,7 @@
 /** The location cell of a stop: name and address, the errors of both below; opens the location editor. */
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { PLACE_FIELDS } from "./place-sources.ts";
+import "./stops.css";
 
 type PlaceButtonProps = { path: string; label: string; onOpen: () => void };
 

@@ -1,26 +1,27 @@
 /** What happens when the server no longer knows the session: in the middle of work the password is asked again, otherwise the user goes to /. */
 
+import { atom } from "jotai";
 import { isWorkOpen } from "../form/open-work.ts";
 import { onUnauthenticated } from "../kernel/api/client.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
-import { createStore } from "../ui/store.ts";
+import { view } from "../ui/view.ts";
 import { rememberNext } from "./next-path.ts";
-import { noteSession } from "./session.ts";
-import { profileQuery } from "./session-queries.ts";
+import { noteSession } from "./sign-in.ts";
+import { profileQuery } from "./workspace-queries.ts";
 
 export type Asked = { promise: Promise<boolean>; answer: (signedIn: boolean) => void };
-export const asked = createStore<Asked | null>(null);
+export const asked = atom<Asked | null>(null);
 
 /** Calls that fail together wait for the same answer. */
 function ask(): Promise<boolean> {
-  const open = asked.get();
+  const open = view.get(asked);
   if (open) return open.promise;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const answer = (signedIn: boolean) => {
-    asked.set(null);
+    view.set(asked, null);
     resolve(signedIn);
   };
-  asked.set({ promise, answer });
+  view.set(asked, { promise, answer });
   return promise;
 }
 

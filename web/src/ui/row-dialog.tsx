@@ -1,8 +1,8 @@
 /** A dialog over one row of a form. Enter is OK; Esc, the backdrop and Cancel leave the row as it was. */
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { isListOpen } from "../list-open.ts";
-import "./stops.css";
+import { isListOpen } from "./list-open.ts";
+import "./row-dialog.css";
 
 type RowDialogProps = {
   title: string;

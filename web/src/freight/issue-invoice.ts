@@ -1,8 +1,8 @@
 /** Billing of an order, from wherever it is shown. */
 import { invoices } from "#bff/modules/invoices/contract.ts";
 import { messageOf, newIdempotencyKey, writing } from "../kernel/api/index.ts";
-import { confirm } from "./confirm.tsx";
-import { toast } from "./toast.tsx";
+import { confirm } from "../ui/confirm.tsx";
+import { toast } from "../ui/toast.tsx";
 
 export async function issueInvoice({ id, order_no }: { id: number; order_no: number }): Promise<void> {
   const body = `An invoice will be issued for order ${order_no}; the order can not be changed any more. Do you want to continue ?`;

@@ -1,6 +1,6 @@
 /** Where the location editor's offers come from, and what it makes of them. */
 import type { PlaceDetail, PlaceType, SavedPlace } from "#bff/modules/places/contract.ts";
-import type { SuggestSource } from "../suggestions.tsx";
+import type { SuggestSource } from "../../ui/suggestions.tsx";
 
 /** The parts of a place, in the order in which a trip asks for them. */
 export const PLACE_FIELDS = ["location", "postal_code", "province", "city", "loc_nm"] as const;

@@ -1,8 +1,8 @@
 import { Textarea } from "@chakra-ui/react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useLimits } from "../../form/limits.ts";
-import { RowDialog } from "./row-dialog.tsx";
+import { useLimits } from "../../ui/limits.ts";
+import { RowDialog } from "../../ui/row-dialog.tsx";
 
 /** The note of a stop; `name` is its field in the page's form. */
 export function NoteDialog({ name, title, disabled = false, onClose }: { name: string; title: string; disabled?: boolean; onClose: () => void }) {

@@ -5,13 +5,14 @@ import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { STOP_MESSAGES } from "#bff/modules/orders/messages.ts";
 import type { PlaceType, SavedPlace } from "#bff/modules/places/contract.ts";
-import { ContractContext } from "../../form/limits.ts";
 import { SuggestTextField } from "../../form/suggest-text-field.tsx";
 import { TextField } from "../../form/text-fields.tsx";
-import { toast } from "../toast.tsx";
+import { ContractContext } from "../../ui/limits.ts";
+import { RowDialog } from "../../ui/row-dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { PLACE_FIELDS, type Place, type PlaceSources } from "./place-sources.ts";
-import { RowDialog } from "./row-dialog.tsx";
 import { useAddressPick } from "./use-address-pick.ts";
+import "./stops.css";
 
 const COUNTRY_LAST = "End with the country: cross-border checks read it.";
 const SIMULATED = "Simulated: no address service is set up, so only cities and postal codes are known.";

@@ -1,0 +1,44 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { signOut } from "../test/server.ts";
+import { system } from "../theme/system.ts";
+import { rememberNext } from "./next-path.ts";
+import { start } from "./start.tsx";
+
+async function startAt(address: string) {
+  history.replaceState(null, "", address);
+  const page = (content: ReactNode) => <ChakraProvider value={system}>{content}</ChakraProvider>;
+  const { rerender } = render(page(null));
+  await start((content) => rerender(page(content)));
+  return userEvent.setup();
+}
+
+test("a visitor signs in before the workspace is there, and goes to the page he asked for", async () => {
+  signOut();
+  rememberNext("/customers/customer-and-brokers?page=2");
+  const user = await startAt("/");
+  await user.type(screen.getByLabelText("E-mail"), "dispatch@maple.example");
+  await user.type(screen.getByLabelText("Password"), "haulbook-demo{Enter}");
+  expect(await screen.findByRole("heading", { level: 1, name: "Customer and Brokers" })).toBeInTheDocument();
+  expect(location.pathname + location.search).toBe("/customers/customer-and-brokers?page=2");
+});
+
+test("who is signed in comes from / to the dashboard", async () => {
+  localStorage.setItem("haulbook.session", "1");
+  await startAt("/");
+  expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeInTheDocument();
+  await waitFor(() => expect(location.pathname).toBe("/Dashboard"));
+});
+
+test("who has no session any more signs in, and comes back", async () => {
+  signOut();
+  localStorage.setItem("haulbook.session", "1");
+  const user = await startAt("/fleet/orders?size=5");
+  await user.type(await screen.findByLabelText("E-mail"), "dispatch@maple.example");
+  await user.type(screen.getByLabelText("Password"), "haulbook-demo{Enter}");
+  expect(await screen.findByRole("heading", { level: 1, name: "Orders" })).toBeInTheDocument();
+  expect(location.search).toBe("?size=5");
+});

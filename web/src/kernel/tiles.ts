@@ -1,0 +1,11 @@
+/** The shortcuts that modules offer on the dashboard, which does not know them. The shell fills them in, in order and by right. */
+import type { LucideIcon } from "lucide-react";
+import { createContext, useContext } from "react";
+
+/** What stands on a tile beside the module's name. Only the dashboard downloads it. */
+export type Tile = { icon: LucideIcon; text: string };
+export type OfferedTile = { label: string; path: string; load: () => Promise<{ tile: Tile }> };
+
+const TilesContext = createContext<readonly OfferedTile[]>([]);
+export const TilesProvider = TilesContext.Provider;
+export const useTiles = () => useContext(TilesContext);

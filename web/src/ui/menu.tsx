@@ -1,0 +1,84 @@
+/** Menus. What draws them is a tenth of all that a list downloads, and comes once the pointer or the focus is on something that opens one. */
+import type { Menu } from "@chakra-ui/react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { toast } from "./toast.tsx";
+
+/** Chakra's parts of a menu, for whoever fills one. */
+export type MenuParts = typeof Menu;
+type MenuProps = {
+  /** What a screen reader calls it. */
+  label: string;
+  placement: "bottom-start" | "bottom-end" | "top-end";
+  className?: string;
+  closeOnSelect?: boolean;
+  onSelect?: (value: string) => void;
+  children: (parts: MenuParts) => ReactNode;
+};
+export type PopupMenuProps = MenuProps & {
+  /** Beside it the menu opens, and it gets the focus back. Null: closed. */
+  anchor: HTMLElement | null;
+  /** The entry that is lit from the start. */
+  startAt?: "first" | "last";
+  onClose: () => void;
+};
+
+type Code = typeof import("./open-menu.tsx");
+let code: Promise<Code> | undefined;
+function fetchCode(): Promise<Code> {
+  code ??= import("./open-menu.tsx").catch((error) => {
+    code = undefined;
+    throw error;
+  });
+  return code;
+}
+export const prefetchMenu = () => void fetchCode().catch(() => undefined);
+
+export function PopupMenu(props: PopupMenuProps) {
+  const { anchor, onClose } = props;
+  const [loaded, setLoaded] = useState<Code | null>(null);
+  useEffect(() => {
+    if (!anchor || loaded) return;
+    fetchCode().then(setLoaded, () => {
+      toast.error("The menu could not be loaded", "Check your connection, or reload the page.");
+      onClose();
+    });
+  }, [anchor, loaded, onClose]);
+  return loaded && <loaded.OpenMenu {...props} />;
+}
+
+export type TriggerProps = {
+  "aria-haspopup": "menu";
+  "aria-expanded": boolean;
+  "data-state": "open" | "closed";
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+};
+type Opened = Pick<PopupMenuProps, "anchor" | "startAt">;
+const CLOSED: Opened = { anchor: null };
+
+/** A button that opens a menu: with the mouse, or with Enter, Space and the arrows, which light its first entry. */
+export function MenuButton({ trigger, ...menu }: MenuProps & { trigger: (props: TriggerProps) => ReactNode }) {
+  const [opened, setOpened] = useState(CLOSED);
+  const isOpen = opened.anchor !== null;
+  return (
+    <>
+      {trigger({
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        "data-state": isOpen ? "open" : "closed",
+        onClick: ({ currentTarget, detail }) => setOpened(isOpen ? CLOSED : { anchor: currentTarget, startAt: detail === 0 ? "first" : undefined }),
+        onKeyDown: (event) => {
+          const startAt = ({ ArrowDown: "first", ArrowUp: "last" } as const)[event.key];
+          if (!startAt) return;
+          event.preventDefault();
+          setOpened({ anchor: event.currentTarget, startAt });
+        },
+        onPointerEnter: prefetchMenu,
+        onFocus: prefetchMenu,
+      })}
+      <PopupMenu {...menu} {...opened} onClose={() => setOpened(CLOSED)} />
+    </>
+  );
+}
