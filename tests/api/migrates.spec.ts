@@ -1,7 +1,8 @@
 /** A demo installation of before "one truth per fact" starts under today's code: every row, value and file is there, and answers as it did. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
-import { type OldInstallation, oldFixture, oldTables, type Row, restoreOldInstallation, rowsOf } from "../lib/old-installation.ts";
+import type { Installation } from "../lib/database.ts";
+import { oldFixture, oldTables, type Row, restoreOldInstallation, rowsOf } from "../lib/old-installation.ts";
 import { type Stack, startStack } from "../lib/stack.ts";
 
 /** What is not made anew from the code at each start: our collections, and of Directus' own the files and the users. */
@@ -12,7 +13,7 @@ const RENAMED: Record<string, Record<string, string>> = {};
 const OF_THE_DAY = ["overdue", "totals"];
 
 const tables = oldTables.filter((table) => KEPT.test(table));
-let old: OldInstallation;
+let old: Installation;
 let before: Map<string, Row[]>;
 let after: Map<string, Row[]>;
 let stack: Stack;

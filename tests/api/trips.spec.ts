@@ -108,11 +108,20 @@ describe("a trip's life", () => {
   });
   it("survives being saved as it was read", async () => {
     const trip = await makeTrip(client, await makeOrder(client));
-    const before = (await client.get<Record<string, unknown>>(`/trips/${trip.id}`)).body;
-    expect((await client.put(`/trips/${trip.id}`, before)).status).toBe(200);
-    const after = (await client.get<Record<string, unknown>>(`/trips/${trip.id}`)).body;
-    for (const field of ["version", "updated_at", "updated_by"]) after[field] = before[field];
-    expect(after).toEqual(before);
+    const before = (await client.get<MadeTrip>(`/trips/${trip.id}`)).body;
+    expect(await client.put(`/trips/${trip.id}`, before)).toMatchObject({ status: 200, body: { version: before.version } });
+    expect((await client.get<MadeTrip>(`/trips/${trip.id}`)).body).toEqual(before);
+  });
+  it("has the next version when it is changed, and says who changed it", async () => {
+    const trip = await makeTrip(client, await makeOrder(client));
+    const owner = await signIn(addresses, "owner@maple.example");
+    const changed = await owner.put<MadeTrip>(`/trips/${trip.id}`, { ...trip, note: "Chains on", updated_at: "2020-01-01T00:00:00.000Z", updated_by: null });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { note: "Chains on", version: trip.version + 1, created_at: trip.created_at, updated_by: { name: "Margaret Okafor" } },
+    });
+    expect(Date.parse(String(changed.body.updated_at))).toBeGreaterThanOrEqual(Date.parse(String(trip.created_at)));
+    expect(await client.put(`/trips/${trip.id}`, { ...trip, note: "Chains off" })).toMatchObject(refused("STALE"));
   });
 });
 

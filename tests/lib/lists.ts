@@ -1,5 +1,5 @@
 /** What a list promises of its rows: their order, and which of them a filter finds. */
-import type { Columns } from "../../bff/src/fields/register.ts";
+import type { Columns } from "../../bff/src/fields/headings.ts";
 import { fold } from "../../bff/src/wire/fold.ts";
 import type { Client } from "./client.ts";
 import type { RegisterCase } from "./registers.ts";
@@ -30,7 +30,10 @@ export function readAs(value: unknown): Value {
 /** A name is sorted together with what follows it, as one folded text: of each, only the first word is certain to come in this order. */
 export const firstWord = (value: unknown): Value => fold(String(readAs(value) ?? "")).split(" ")[0] || null;
 /** Some lookups come in the order of their list. */
-export const keyOf = (value: unknown): Value => (value as { id: number } | null)?.id ?? null;
+export function keyOf(value: unknown): Value {
+  const { id, key } = (value ?? {}) as { id?: number; key?: number };
+  return id ?? key ?? null;
+}
 
 /** Engines may tell large letters from small, or not: texts are the wrong way round when they are so either way. */
 function isAfter(one: string | number, other: string | number): boolean {
@@ -50,7 +53,10 @@ export type How = "same" | "part" | "words" | "day" | "from" | "until" | "ticked
 /** The values of a row that a filter looks at: one that meets it is enough. */
 export type ListFilter = { of: (row: ListRow) => unknown[]; how: How };
 
-const dayOf = (value: unknown, zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(new Date(String(value)));
+/** A time on a clock where it happens has no zone to be shifted to. */
+const isWall = (value: string) => !value.endsWith("Z");
+const dayOf = (value: unknown, zone: string) =>
+  isWall(String(value)) ? String(value).slice(0, 10) : new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(new Date(String(value)));
 /** What is typed to find a value: in other letters than the value's own where case does not matter. */
 const TYPED: Record<How, (value: unknown, zone: string) => string> = {
   same: String,
@@ -98,11 +104,14 @@ export function registerFilter({ fields, columns }: RegisterCase["definition"], 
   const [field, own] = [fields[name], (row: ListRow) => [row[name]]];
   switch (field?.kind) {
     case "instant":
+    case "wall":
       return { of: own, how: "day" };
+    case "keyed":
+      return { of: (row) => [keyOf(row[name])], how: "same" };
     case "lookup":
       return { of: (row) => [readAs(row[name])], how: "part" };
     case "reference":
-      return { of: (row) => [joined((row[name] ?? {}) as ListRow, field.shows ?? [])], how: "words" };
+      return { of: (row) => [joined((row[name] ?? {}) as ListRow, Object.keys(field.target?.shape ?? {}))], how: "words" };
     case "number":
     case "flag":
     case "day":

@@ -6,14 +6,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import argon2 from "argon2";
 import type { Knex } from "knex";
-import { connect } from "../../directus/database.ts";
-import { readSettings } from "../../directus/env.ts";
 import { ROOT } from "../../scripts/toolchain.mjs";
 import { PASSWORD } from "./client.ts";
+import { type Installation, inDatabase } from "./database.ts";
 import { freshPostgres } from "./postgres.ts";
 
 export type Row = Record<string, unknown>;
-export type OldInstallation = { dataDir: string; database: Record<string, string> };
 type Fixture = {
   /** Stored files by their names, and downloads by their addresses: base64. */
   uploads: Record<string, string>;
@@ -32,11 +30,6 @@ const dump = readFileSync(`${FIXTURE}.sql`, "utf8");
 export const oldTables = [...dump.matchAll(/^CREATE TABLE (?:IF NOT EXISTS )?(?:public\.)?[`'"]?(\w+)/gm)].map(([, name = ""]) => name);
 export const oldFixture: Fixture = JSON.parse(readFileSync(`${FIXTURE}.json`, "utf8"));
 
-async function inDatabase<T>({ dataDir, database }: OldInstallation, work: (db: Knex) => Promise<T>): Promise<T> {
-  const db = connect(readSettings({ ...database, DATA_DIR: dataDir }).database);
-  return work(db).finally(() => db.destroy());
-}
-
 /** SQLite's driver runs one statement unless it is told otherwise. */
 async function runScript(db: Knex, sql: string): Promise<void> {
   const connection = await db.client.acquireConnection();
@@ -45,7 +38,7 @@ async function runScript(db: Knex, sql: string): Promise<void> {
 }
 
 /** Puts the dump and its files into an empty database and a temporary folder. */
-export async function restoreOldInstallation(): Promise<OldInstallation> {
+export async function restoreOldInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), "haulbook-old-"));
   await mkdir(join(dataDir, "uploads"));
   for (const [name, bytes] of Object.entries(oldFixture.uploads)) await writeFile(join(dataDir, "uploads", name), Buffer.from(bytes, "base64"));
@@ -56,7 +49,7 @@ export async function restoreOldInstallation(): Promise<OldInstallation> {
 }
 
 /** Every row of the tables, by their primary key `id`. */
-export const rowsOf = (installation: OldInstallation, tables: readonly string[]): Promise<Map<string, Row[]>> =>
+export const rowsOf = (installation: Installation, tables: readonly string[]): Promise<Map<string, Row[]>> =>
   inDatabase(installation, async (db) => {
     const found = new Map<string, Row[]>();
     for (const table of tables) found.set(table, await db(table).orderBy("id"));
