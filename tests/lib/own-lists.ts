@@ -1,14 +1,17 @@
 /** Modules with verbs of their own: what their lists filter and sort by, where it does not follow from kinds. */
 import { customers } from "../../bff/src/modules/customers/contract.ts";
+import { invoicesListSpec } from "../../bff/src/modules/invoices/contract.ts";
 import { ordersListSpec } from "../../bff/src/modules/orders/contract.ts";
 import { tripsListSpec } from "../../bff/src/modules/trips/contract.ts";
 import type { ListSpec } from "../../bff/src/wire/wire-kit.ts";
 import type { Client } from "./client.ts";
 import { makeCustomer } from "./factories.ts";
-import { firstWord, keyOf, type ListFilter, type ListRow, type readAs } from "./lists.ts";
+import { firstWord, keyOf, type ListFilter, type ListRow, readAs } from "./lists.ts";
 
 type OwnList = {
   spec: ListSpec;
+  /** Nobody deletes its records. */
+  keeps?: true;
   /** Makes a record that has another value than the demo's where those are all alike. */
   other?: (client: Client) => Promise<unknown>;
   /** Columns that a filter looks at and the rows do not show. */
@@ -29,7 +32,7 @@ type Stop = { loc_nm: string; location: string; city: string; order?: string; or
 const stops = (read: (stop: Stop) => unknown) => (row: ListRow) => (row.items as Stop[]).map(read);
 const PLACE: ListFilter = { of: stops(({ loc_nm, location, city }) => `${loc_nm} ${location} ${city}`), how: "words" };
 
-export const OWN_LISTS: Readonly<Record<"customers" | "orders" | "trips", OwnList>> = {
+export const OWN_LISTS: Readonly<Record<"customers" | "orders" | "trips" | "invoices", OwnList>> = {
   customers: {
     spec: customers.listSpec,
     other: (client) => makeCustomer(client, { name: "Ann Individual", cust_type: true }),
@@ -82,5 +85,20 @@ export const OWN_LISTS: Readonly<Record<"customers" | "orders" | "trips", OwnLis
       date2: { of: plain("trip_date"), how: "until" },
     },
     sorts: { trip_type: keyOf, trip_status: keyOf },
+  },
+  invoices: {
+    spec: invoicesListSpec,
+    keeps: true,
+    hidden: [],
+    filters: {
+      customer: { of: idsOf("customer"), how: "same" },
+      status: { of: plain("status"), how: "same" },
+      overdue: { of: plain("overdue"), how: "ticked" },
+      date1: { of: plain("invoice_date"), how: "from" },
+      date2: { of: plain("invoice_date"), how: "until" },
+      invoice_no: { of: plain("invoice_no"), how: "same" },
+      order_no: { of: (row) => [readAs(row.order)], how: "same" },
+    },
+    sorts: {},
   },
 };
