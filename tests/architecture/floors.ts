@@ -98,15 +98,6 @@ export const HOUSES: readonly House[] = [
 
 /** Imports that run the wrong way today, as `file → room`: struck off when they are gone, never added to. */
 export const DEBTS: readonly string[] = [
-  "bff/src/export/answer.ts → modules",
-  "bff/src/integrations/states.ts → modules",
-  "bff/src/pdf/documents/bill-of-lading.ts → modules",
-  "bff/src/pdf/documents/order-confirmation.ts → modules",
-  "bff/src/register/derived.ts → modules",
-  "bff/src/register/present.ts → modules",
-  "bff/src/register/routes.ts → modules",
-  "bff/src/register/saving.ts → modules",
-  "bff/src/register/zip.ts → modules",
   "web/src/ui/order-papers.ts → grid",
   "web/src/ui/stops/location-dialog.tsx → form",
   "web/src/ui/stops/mileage-fields.tsx → form",
