@@ -242,7 +242,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 });
 
 /** Modules with verbs of their own: their writes have specs of their own. */
-describe.each(Object.entries(OWN_LISTS))("%s", (key, { spec, keeps, other, hidden, filters, sorts }) => {
+describe.each(OWN_LISTS)("$key", ({ key, spec, keeps, other, hidden, filters, sorts }) => {
   beforeAll(async () => other?.(owner));
 
   it("climbs the ladder of reads", async () => {

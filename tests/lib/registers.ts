@@ -55,8 +55,9 @@ export const reimbursementBody = async (client: Client, overrides: Body = {}): P
   ...overrides,
 });
 
-/** Modules of the first document have envelopes and sentences of their own, and specs of their own. */
-type RegisterName = Exclude<DefinitionName, "orders" | "invoices" | "trips" | "manifests" | "customers">;
+/** Modules of the first document have envelopes and sentences of their own, and specs of their own; their lists are tried by own-lists.ts. */
+export type OwnName = "orders" | "invoices" | "trips" | "manifests" | "customers";
+type RegisterName = Exclude<DefinitionName, OwnName>;
 /** The compiler tells of a definition that is missing. */
 const CASES: Readonly<Record<RegisterName, Case>> = {
   employees: { outsider: "yard", body: async () => employeeBody(), change: { middle: "Q" }, other: { active: false } },
