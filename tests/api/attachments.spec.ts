@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
 import { type MadeOrder, makeCustomer, orderBody } from "../lib/factories.ts";
-import { invalid, STATUS_OF } from "../lib/refusals.ts";
+import { invalid } from "../lib/refusals.ts";
+import { STATUS_OF } from "../lib/statuses.ts";
 
 type WithFiles = MadeOrder & { files: { name: string; type: string; url: string }[] };
 const addresses = inject("addresses");

@@ -1,23 +1,7 @@
 /** How a refusal looks on the wire, to be matched with an answer: its status, its code and what it says. */
 import { expect } from "vitest";
+import { type Code, STATUS_OF } from "./statuses.ts";
 
-/** The agreement of docs/architecture.md, written a second time: a status that moves shows. */
-export const STATUS_OF = {
-  VALIDATION: 400,
-  BAD_REQUEST: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  STALE: 409,
-  LOCKED: 409,
-  TOO_LARGE: 413,
-  UNSUPPORTED_FILE: 415,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-  INTERNAL: 500,
-} as const;
-type Code = keyof typeof STATUS_OF;
 type Field = { path: string; message?: string };
 
 const withFields = (code: Code, fields: unknown) => ({ status: STATUS_OF[code], body: { error: { code, fields } } });
