@@ -8,6 +8,8 @@ import type { OwnName } from "./registers.ts";
 type OwnList = {
   /** Nobody deletes its records. */
   keeps?: true;
+  /** Its records are seen in the list alone. */
+  bare?: true;
   /** Makes a record that has another value than the demo's where those are all alike. */
   other?: (client: Client) => Promise<unknown>;
   /** Columns that a filter looks at and the rows do not show. */
@@ -92,6 +94,12 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
       invoice_no: { of: plain("invoice_no"), how: "same" },
       order_no: { of: (row) => [readAs(row.order)], how: "same" },
     },
+    sorts: {},
+  },
+  manifests: {
+    bare: true,
+    hidden: [],
+    filters: Object.fromEntries(["manifest_no", "type", "poe", "ref_no"].map((name) => [name, { of: plain(name), how: "same" } as const])),
     sorts: {},
   },
 };
