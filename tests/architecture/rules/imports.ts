@@ -45,17 +45,6 @@ const IN_MEMORY = /^bff\/src\/memory\//;
 const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
-/** The folders of web/src, from the ground up. */
-const FLOORS = [["typed", "theme"], ["kernel"], ["ui"], ["form", "grid"], ["suggest"], ["register", "freight"], ["modules"], ["app"]];
-/** Start the whole, or stand in for its server. */
-const ABOVE_ALL = /^web\/src\/(mocks\/|test\/|[^/]+$)|\.test\.tsx?$/;
-const folderOf = (path: string) => path.split("/")[2] ?? "";
-/** Of a folder that has none: NaN, above and below nothing. */
-const floorOf = (path: string) => {
-  const floor = FLOORS.findIndex((folders) => folders.includes(folderOf(path)));
-  return floor === -1 ? Number.NaN : floor;
-};
-
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
@@ -84,25 +73,12 @@ export const importRules: Rule[] = [
   },
   {
     name: "web modules do not know each other",
-    fix: "Compose the two modules in web/src/app (routes do that), or move what both need into web/src/kernel or web/src/ui.",
+    fix: "Compose the two modules in web/src/app (routes do that), or move what both need to the lowest room that sees all it needs: tests/architecture/floors.ts.",
     find: eachImport(
       ({ path }) => moduleOf(path, "web") !== undefined,
       ({ path }, _, target) => target !== undefined && /^web\/src\/modules\//.test(target) && moduleOf(target, "web") !== moduleOf(path, "web"),
     ),
     broken: [{ path: "web/src/modules/trips/form-page.tsx", text: 'import { OrderPicker } from "../orders/picker.tsx";' }],
-  },
-  {
-    name: "in the web, imports run down its floors",
-    fix: `A folder of web/src takes only from the floors below its own: ${FLOORS.map((floor) => floor.join(" and ")).join(" < ")}. Hand the thing in as a parameter, or move it down. A new folder gets its floor in this rule.`,
-    find: eachImport(
-      ({ path }) => path.startsWith("web/src/") && !ABOVE_ALL.test(path),
-      ({ path }, _, target) => target?.startsWith("web/src/") === true && folderOf(target) !== folderOf(path) && !(floorOf(target) < floorOf(path)),
-    ),
-    broken: [
-      { path: "web/src/grid/grid.tsx", text: 'import { routes } from "../app/routes.tsx";' },
-      { path: "web/src/freight/papers.ts", text: 'import { ORDERS } from "../modules/orders/paths.ts";' },
-      { path: "web/src/charts/chart.tsx", text: 'import { Page } from "../ui/page.tsx";' },
-    ],
   },
   {
     name: "what all modules of the web share names none of them",
