@@ -44,8 +44,9 @@ function contentOf({ status, body, headers }: Answer): unknown {
 export function pairOf(first: Client, second: Client, differences: Difference[], started: number): Client {
   async function both(call: string, act: (client: Client) => Promise<Answer>): Promise<Answer> {
     const answers = await Promise.all([act(first), act(second)]);
-    const [one, other] = answers.map((answer) => comparable(contentOf(answer), started));
-    const found = difference(one, other);
+    const [one, other] = answers.map(contentOf);
+    // Most answers are the same to the letter.
+    const found = JSON.stringify(one) === JSON.stringify(other) ? undefined : difference(comparable(one, started), comparable(other, started));
     if (found) differences.push({ call, ...found });
     return answers[0];
   }
