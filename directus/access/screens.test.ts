@@ -101,9 +101,10 @@ describe("policies", () => {
     "let readers of %s see what its references show",
     (_, definition: Definition) => {
       const seen = readBy(`${definition.screen}.read`);
-      const shown = Object.values(definition.fields).flatMap(({ target }) =>
-        target ? ["id", ...Object.keys(target.shape)].map((field) => ({ collection: target.collection, field })) : [],
+      const targets = Object.values(definition.fields).flatMap(({ target, owner }) =>
+        [target ?? [], ...Object.values(owner?.kinds ?? {}).map((kind) => kind.target)].flat(),
       );
+      const shown = targets.flatMap(({ collection, shape }) => ["id", ...Object.keys(shape)].map((field) => ({ collection, field })));
       const isSeen = ({ collection, field }: (typeof shown)[number]) =>
         seen.some(([name, fields]) => name === collection && (fields.includes("*") || fields.includes(field)));
       expect(shown.filter((entry) => !isSeen(entry))).toEqual([]);
