@@ -1,7 +1,8 @@
 /** An order as a document gets it, with as many stops as wanted. */
-import type { Order, OrderItem } from "../../bff/src/modules/orders/contract.ts";
+import { type Order, type OrderItem, orders } from "../../bff/src/modules/orders/contract.ts";
 import { charges } from "../../bff/src/modules/orders/rules.ts";
 import type { Issuer, LadingPaper } from "../../bff/src/modules/paperwork/papers/paper.ts";
+import { presentFields } from "../../bff/src/register/present.ts";
 
 const value = (id: number, name: string, code: string) => ({ id, name, code });
 const three = (number: number) => String(number).padStart(3, "0");
@@ -55,21 +56,15 @@ const issuer: Issuer = {
   mcNumber: "918273",
   logo: null,
 };
-const noOne = {
-  broker: null,
-  dispatch_by: null,
-  sales_by: null,
-  cstm_broker: "",
-  broker_cnt_name: "",
-  broker_cnt_email: "",
-  broker_cnt_phone: "",
-  broker_cnt_fax: "",
-};
+/** What an order that was not filled in shows; its lookups are none. */
+const NO_LOOKUPS = { byKey: new Map(), byType: new Map(), currencies: [], countries: [] };
+const nothing = presentFields(orders.fields, Object.keys(orders.fields), {}, NO_LOOKUPS) as Order;
 const stamps = { version: 1, created_at: null, created_by: null, updated_at: null, updated_by: null };
 
 export function paper(stops: number | readonly OrderItem[], overrides: Partial<Order> = {}): LadingPaper {
   const items = typeof stops === "number" ? Array.from({ length: stops }, (_, index) => stop(index + 1)) : [...stops];
   const order: Order = {
+    ...nothing,
     id: 1,
     order_no: 10_001,
     billed_to: { id: 1, name: "Harbour Steel Ltd", email: "ap@harbour.example", cont_name: "José Núñez", phone: "(514) 555-0100" },
@@ -78,22 +73,11 @@ export function paper(stops: number | readonly OrderItem[], overrides: Partial<O
     load_type: "FL",
     order_date: "2026-11-28T02:30:00.000Z",
     order_status: value(4, "Complete", "CMP"),
-    urgent: false,
     mat_typ_haz: true,
-    mat_typ_ref: false,
-    csa_compliant: false,
-    tarp_type: null,
     ref_no: "PO-4411",
-    sales_note: "",
     comm_type: value(5, "Dry", "DRY"),
-    comm_info: "",
     equip_type: value(6, "53' Dry Van", "DV53"),
-    equip_info: "",
-    ...noOne,
-    calc_miles: 0,
-    miles_mode: "Auto",
     rate_mthd: value(222, "Flat", "FLAT"),
-    frt_cost_per_mile: 0,
     frt_cost,
     surcharge_typ: value(225, "Percentage", "PERCENTAGE"),
     custom_surcharge: 10.5,
@@ -101,11 +85,9 @@ export function paper(stops: number | readonly OrderItem[], overrides: Partial<O
     extra_cost: 50,
     extra_cost_desc: "Layover",
     tax_type: TAX,
-    custom_tax_total: 0,
     sub_total,
     tax_total,
     total,
-    invoice: null,
     trip: [],
     rates,
     items,
