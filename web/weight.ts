@@ -11,6 +11,13 @@ export const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 });
 export const SHELL = ["src/app/router.tsx", "src/app/workspace.tsx", "src/app/gate.tsx"] as const;
 
 const manifestOf = (dist: string): Manifest => JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+/** By path: most pages share most files. */
+const sizes = new Map<string, number>();
+function sizeOf(path: string): number {
+  const size = sizes.get(path) ?? gzip(readFileSync(path)).length;
+  sizes.set(path, size);
+  return size;
+}
 /** The sources of the pages of all modules in the build in `dist`. */
 export const pagesOf = (dist: string) => Object.keys(manifestOf(dist)).filter((source) => /^src\/modules\/[^/]+\/[\w-]*page\.tsx$/.test(source));
 
@@ -23,7 +30,7 @@ export function weigh(dist: string, sources: readonly string[]): Weight {
       const chunk = manifest[key];
       if (!chunk) throw new Error(`Not in the build: ${key}`);
       if (files.has(chunk.file)) continue;
-      files.set(chunk.file, gzip(readFileSync(join(dist, chunk.file))).length);
+      files.set(chunk.file, sizeOf(join(dist, chunk.file)));
       add(chunk.imports ?? []);
     }
   };
