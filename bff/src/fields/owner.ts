@@ -7,10 +7,3 @@ export type Owner = {
   /** By code: the reference that holds it, and what its name is made of. */
   kinds: Readonly<Record<string, { column: string; target: Target }>>;
 };
-
-/** The name people know a row by: `Ada Roy`. */
-export const nameOf = (row: Record<string, unknown>, { shape }: Target): string =>
-  Object.keys(shape)
-    .map((part) => row[part])
-    .filter(Boolean)
-    .join(" ");

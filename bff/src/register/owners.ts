@@ -1,6 +1,7 @@
 /** Owners of one of several kinds (`bff/src/fields/owner.ts`): how they are shown, written and checked. */
 import type { Fields } from "../fields/kinds.ts";
-import { nameOf, type Owner } from "../fields/owner.ts";
+import type { Owner } from "../fields/owner.ts";
+import { referenceText } from "../fields/values.ts";
 import type { Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import type { FieldError } from "../kernel/errors.ts";
@@ -14,7 +15,7 @@ const ownersIn = (fields: Fields) => Object.entries(fields).flatMap(([name, { ow
 export function ownerOf({ kinds }: Owner, row: Values): { id: number; name: string } | null {
   for (const { column, target } of Object.values(kinds)) {
     const found = row[column];
-    if (found !== null && typeof found === "object") return { id: Number((found as Values).id), name: nameOf(found as Values, target) };
+    if (found !== null && typeof found === "object") return { id: Number((found as Values).id), name: referenceText(found, target) };
   }
   return null;
 }

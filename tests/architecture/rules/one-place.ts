@@ -71,11 +71,12 @@ export const onePlaceRules: Rule[] = [
   },
   {
     name: "keys of queries are collections",
-    fix: "Name it as directus/collections does: what is told of a change goes by that name.",
-    find: unknownCollections,
+    fix: "Make it with queryKeys(collection), and name it as directus/collections does: what is told of a change goes by that name.",
+    find: (files) => [...unknownCollections(files), ...nowhere(/\b(?:queryKey:|key: \(text\) =>) \["/g, inTheWeb)(files)],
     broken: [
       { path: "web/src/modules/orders/queries.ts", text: 'const keys = queryKeys("order");' },
       { path: "web/src/modules/trips/queries.ts", text: 'meta: { shows: ["orders", "units"] },' },
+      { path: "web/src/sources/suppliers.ts", text: 'key: (text) => ["suppliers", "suggest", text],' },
     ],
   },
 ];

@@ -1,5 +1,4 @@
 /** The form of a register, new and edit alike, from its definition and the sections of its module. */
-import { knownAs } from "#bff/fields/values.ts";
 import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { FILL_MANDATORY } from "#bff/fields/register.ts";
+import { knownAs } from "#bff/fields/values.ts";
 import { FormPage, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import type { LeaveWords } from "../form/open-work.ts";
 import { PLAIN_LEAVE } from "../form/unsaved-guard.tsx";

@@ -8,10 +8,12 @@ import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definiti
 /** Collections whose rows are seen in fields. */
 export const collectionsIn = (fields: Fields): string[] => [
   ...new Set(
-    Object.values(fields).flatMap(({ target, table, list, parts }) => [
+    Object.values(fields).flatMap(({ kind, target, table, list, owner, parts }) => [
       ...(target ? [target.collection] : []),
       ...(table ? [table] : []),
       ...(list === undefined ? [] : ["types"]),
+      ...(kind === "user" ? ["directus_users"] : []),
+      ...Object.values(owner?.kinds ?? {}).map((one) => one.target.collection),
       ...(parts ? collectionsIn(parts.fields) : []),
     ]),
   ),

@@ -1,4 +1,4 @@
-import { nameOf } from "#bff/fields/owner.ts";
+import { referenceText } from "#bff/fields/values.ts";
 import { DOCUMENT_OWNERS, documents, documentWrite } from "#bff/modules/documents/contract.ts";
 import { db } from "../db.ts";
 import { codeOf } from "../present/shared.ts";
@@ -11,7 +11,7 @@ function ownerOf(type: unknown, id: unknown) {
   const code = codeOf(type as number | null) as keyof typeof TABLES | "";
   const row = code === "" ? undefined : (TABLES[code]().find((candidate) => candidate.id === id) as Record<string, unknown> | undefined);
   const target = DOCUMENT_OWNERS.kinds[code]?.target;
-  return row && target ? { id: Number(row.id), name: nameOf(row, target) } : null;
+  return row && target ? { id: Number(row.id), name: referenceText(row, target) } : null;
 }
 
 export const documentsHandlers = registerHandlers(documents, "documents", {
