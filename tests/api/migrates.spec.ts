@@ -1,0 +1,95 @@
+/** A demo installation of before "one truth per fact" starts under today's code: every row, value and file is there, and answers as it did. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, signIn } from "../lib/client.ts";
+import type { Installation } from "../lib/database.ts";
+import { oldFixture, oldTables, type Row, restoreOldInstallation, rowsOf } from "../lib/old-installation.ts";
+import { type Stack, startStack } from "../lib/stack.ts";
+
+/** What is not made anew from the code at each start: our collections, and of Directus' own the files and the users. */
+const KEPT = /^(?!directus_|haulbook_meta$|sqlite_)|^directus_(files|users)$/;
+/** Columns that have another name now: table → old name → new name. */
+const RENAMED: Record<string, Record<string, string>> = {};
+/** Answers that depend on the day they are asked on. */
+const OF_THE_DAY = ["overdue", "totals"];
+
+const tables = oldTables.filter((table) => KEPT.test(table));
+let old: Installation;
+let before: Map<string, Row[]>;
+let after: Map<string, Row[]>;
+let stack: Stack;
+let owner: Client;
+beforeAll(async () => {
+  old = await restoreOldInstallation();
+  before = await rowsOf(old, tables);
+  stack = await startStack(old);
+  after = await rowsOf(old, tables);
+  owner = await signIn(stack, "owner@maple.example");
+}, 180_000);
+afterAll(async () => stack?.stop());
+
+/** The first record of each module that may be changed, with all that it holds. */
+const RECORDS = [
+  ...new Map(
+    Object.entries(oldFixture.answers)
+      .filter(([path, body]) => /^\/[a-z]+\/\d+$/.test(path) && (body as { can?: { update?: boolean } }).can?.update)
+      .map(([path, body]) => [path.split("/")[1], [path, body as Row]] as const)
+      .reverse(),
+  ).values(),
+];
+
+const timeless = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(timeless);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (OF_THE_DAY.includes(name) ? [] : [[name, timeless(part)]])));
+};
+
+describe("the database", () => {
+  it.each(tables)("keeps the rows of %s, each with its values", (table) => {
+    const [was, is] = [before.get(table) ?? [], after.get(table) ?? []];
+    const nameNow = (column: string) => RENAMED[table]?.[column] ?? column;
+    const byId = new Map(is.map((row) => [row.id, row]));
+    const asBefore = was.map((row) => {
+      const now = byId.get(row.id);
+      return now && Object.fromEntries(Object.keys(row).map((column) => [column, now[nameNow(column)]]));
+    });
+    expect(asBefore).toEqual(was);
+    expect(is).toHaveLength(was.length);
+  });
+
+  it("had something in every collection of ours", () => {
+    expect(tables.filter((table) => !table.startsWith("directus_") && before.get(table)?.length === 0)).toEqual([]);
+  });
+});
+
+describe("the API", () => {
+  it.each(Object.entries(oldFixture.answers))("answers GET %s as it did", async (path, body) => {
+    const answer = await owner.get(path);
+    // More may be told today; nothing less, and nothing else.
+    expect([answer.status, answer.body]).toMatchObject([200, timeless(body) as object]);
+  });
+
+  it.each(Object.entries(oldFixture.downloads))("gives the bytes of %s", async (path, bytes) => {
+    const response = await fetch(stack.bff + path, { headers: { authorization: `Bearer ${owner.token}` } });
+    expect([response.status, Buffer.from(await response.arrayBuffer()).toString("base64")]).toEqual([200, bytes]);
+  });
+});
+
+describe("a form that was opened before the update", () => {
+  it.each(RECORDS)("saves %s without losing anything", async (path, read) => {
+    expect(await owner.put(path, read)).toMatchObject({ status: 200 });
+    const { version: _, updated_at: __, updated_by: ___, ...kept } = read;
+    expect((await owner.get(path)).body).toMatchObject(kept);
+  });
+  it("is of every module", () => {
+    expect(RECORDS.map(([path]) => path.split("/")[1]).sort()).toEqual([
+      "accidents",
+      "customers",
+      "documents",
+      "employees",
+      "orders",
+      "reimbursements",
+      "suppliers",
+      "trips",
+    ]);
+  });
+});
