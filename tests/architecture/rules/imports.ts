@@ -73,22 +73,12 @@ export const importRules: Rule[] = [
   },
   {
     name: "web modules do not know each other",
-    fix: "Compose the two modules in web/src/app (routes do that), or move what both need into web/src/kernel or web/src/ui.",
+    fix: "Compose the two modules in web/src/app (routes do that), or move what both need to the lowest room that sees all it needs: tests/architecture/floors.ts.",
     find: eachImport(
       ({ path }) => moduleOf(path, "web") !== undefined,
       ({ path }, _, target) => target !== undefined && /^web\/src\/modules\//.test(target) && moduleOf(target, "web") !== moduleOf(path, "web"),
     ),
     broken: [{ path: "web/src/modules/trips/form-page.tsx", text: 'import { OrderPicker } from "../orders/picker.tsx";' }],
-  },
-  {
-    name: "in the web, imports run one way: app, modules, register and sources, form and grid, kernel, ui",
-    fix: "The register, sources, form, grid, kernel, ui, theme and typed folders are below the modules, the app above: hand the thing in as a parameter.",
-    find: eachImport(
-      ({ path }) => /^web\/src\/(kernel|register|sources|form|grid|ui|theme|typed|modules)\//.test(path),
-      ({ path }, _, target) =>
-        target !== undefined && (/^web\/src\/(app|mocks)\//.test(target) || (target.startsWith("web/src/modules/") && !path.startsWith("web/src/modules/"))),
-    ),
-    broken: [{ path: "web/src/grid/grid.tsx", text: 'import { routes } from "../app/routes.tsx";' }],
   },
   {
     name: "the web's kernel and the register kit name no module",

@@ -25,6 +25,23 @@ export const profileWrite = z.object({
   postal_code: text(20),
 });
 export type ProfileWrite = z.infer<typeof profileWrite>;
+/** Columns of a user that are the user's own to read and change, as the data layer grants them. */
+export const PROFILE_COLUMNS = [
+  "title",
+  "first_name",
+  "middle",
+  "last_name",
+  "dob",
+  "email",
+  "phone",
+  "phone2",
+  "address1",
+  "country",
+  "state",
+  "city",
+  "postal_code",
+  "avatar",
+] as const;
 
 export const profile = z.object({
   profile_id: z.string(),

@@ -1,5 +1,5 @@
 /** Columns of the signed-in user; the only file that knows them. */
-import type { ProfileWrite } from "./contract.ts";
+import { PROFILE_COLUMNS, type ProfileWrite } from "./contract.ts";
 
 export type ProfileRow = {
   id: string;
@@ -18,23 +18,7 @@ export type ProfileRow = {
   postal_code: string | null;
   avatar: string | null;
 };
-export const PROFILE_FIELDS = [
-  "id",
-  "title",
-  "first_name",
-  "middle",
-  "last_name",
-  "dob",
-  "email",
-  "phone",
-  "phone2",
-  "address1",
-  "country",
-  "state",
-  "city",
-  "postal_code",
-  "avatar",
-] as const;
+export const PROFILE_FIELDS = ["id", ...PROFILE_COLUMNS] as const;
 
 /** Wire names first and last are the columns first_name and last_name. The sign-in address is not changed here: Directus alone may. */
 export const toColumns = ({ first, last, email: _, ...rest }: ProfileWrite) => ({ ...rest, first_name: first, last_name: last });
