@@ -65,11 +65,14 @@ describe("policies", () => {
 
   it("filter every row by company, owner or person", () => {
     const open = permissions.filter(({ action, permissions: filter, collection }) => action !== "create" && filter === null && !SHARED.includes(collection));
+    expect(permissions.length).toBeGreaterThan(50);
     expect(open).toEqual([]);
   });
 
   it("put new rows into the user's company", () => {
-    for (const { presets, validation } of permissions.filter(({ action }) => action === "create")) {
+    const creates = permissions.filter(({ action }) => action === "create");
+    expect(creates.length).toBeGreaterThan(10);
+    for (const { presets, validation } of creates) {
       expect(presets).toEqual({ company: "$CURRENT_USER.company" });
       const wall = { company: { _eq: "$CURRENT_USER.company" } };
       expect(validation).toEqual(validation !== null && "_and" in validation ? { _and: expect.arrayContaining([wall]) } : wall);

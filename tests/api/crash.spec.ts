@@ -1,20 +1,29 @@
 /** The power goes while orders come in: each one that was acknowledged is there whole, none is there in part. */
 import { expect, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
-import { orderBody, stopBody } from "../lib/factories.ts";
+import { inDatabase } from "../lib/database.ts";
+import { makeOrder, orderBody, stopBody } from "../lib/factories.ts";
 import { startStack } from "../lib/stack.ts";
 
-type Row = { id: number; order_no: number; total: number; items: { loc_nm: string }[]; rates: unknown[] };
+type Row = { id: number; order_no: number; total: number; items: { loc_nm: string }[] };
+type Acknowledged = { id: number; order_no: number };
 
-async function stream(client: Client, input: unknown, until: () => boolean): Promise<number[]> {
-  const acknowledged: number[] = [];
+async function stream(client: Client, input: unknown, until: () => boolean): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
   while (!until()) {
-    const answer = await client.post<{ id: number }>("/orders", input).catch(() => undefined);
+    const answer = await client.post<Acknowledged>("/orders", input).catch(() => undefined);
     if (answer === undefined) break;
-    if (answer.status === 201) acknowledged.push(answer.body.id);
+    if (answer.status === 201) acknowledged.push({ id: answer.body.id, order_no: answer.body.order_no });
   }
   return acknowledged;
 }
+const byNumber = (one: number, other: number) => one - other;
+/** The last order number given to the company, as the next one is made from it. */
+const lastNumber = (dataDir: string) =>
+  inDatabase(
+    { dataDir },
+    async (db) => (await db<{ company: number; name: string; value: number }>("counters").first("value").where({ company: 1, name: "order_no" }))?.value,
+  );
 
 it.skipIf(process.env.TEST_DATABASE === "postgres")(
   "SIGKILL amid creates loses nothing and leaves nothing half",
@@ -30,6 +39,7 @@ it.skipIf(process.env.TEST_DATABASE === "postgres")(
     isKilled = true;
     const acknowledged = (await Promise.all(streams)).flat();
     expect(acknowledged.length).toBeGreaterThan(5);
+    const last = await lastNumber(first.dataDir);
 
     const second = await startStack({ dataDir: first.dataDir });
     try {
@@ -42,11 +52,20 @@ it.skipIf(process.env.TEST_DATABASE === "postgres")(
         found.push(...body._embedded.content);
         if (page >= body.page.total_pages) break;
       }
-      const ids = new Set(found.map(({ id }) => id));
-      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-      for (const row of found)
-        expect([row.order_no, row.items.map(({ loc_nm }) => loc_nm), row.total]).toEqual([row.order_no, stops.map(({ loc_nm }) => loc_nm), 1141.3]);
-      expect(new Set(found.map(({ order_no }) => order_no)).size).toBe(found.length);
+      const numbers = new Map(found.map(({ id, order_no }) => [id, order_no]));
+      expect(acknowledged.map(({ id }) => ({ id, order_no: numbers.get(id) }))).toEqual(acknowledged);
+      for (const { id, items, total } of found) expect([id, items.map(({ loc_nm }) => loc_nm), total]).toEqual([id, stops.map(({ loc_nm }) => loc_nm), 1141.3]);
+      const charged = await inDatabase(second, (db) =>
+        db<{ order: number; name: string }>("order_rates")
+          .whereIn("order", [...numbers.keys()])
+          .orderBy("order"),
+      );
+      expect(charged.map(({ order, name }) => [order, name])).toEqual([...numbers.keys()].toSorted(byNumber).map((id) => [id, "Lumper"]));
+      const given = [...numbers.values()].toSorted(byNumber);
+      expect(new Set(given).size).toBe(found.length);
+      // What was not written has used up no number, and what was is counted.
+      expect([given[0], given.at(-1)]).toEqual([Number(last) - found.length + 1, last]);
+      expect((await makeOrder(after)).order_no).toBe(Number(last) + 1);
       const orphans = await after.directus<{ data: unknown[] }>("GET", "/items/order_items?filter[order][_null]=true&limit=1");
       expect(orphans.body.data).toEqual([]);
     } finally {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
 import { makeTrip, typeKey } from "../lib/factories.ts";
+import { invalid, invalidAmong, refused } from "../lib/refusals.ts";
 import { type Body, makeRecord, reimbursementBody } from "../lib/registers.ts";
 
 type Choice = { id: number; trip_no: number; driver1: { id: number } | null; driver2: { id: number } | null };
@@ -51,12 +52,12 @@ describe("reimbursements", () => {
       driver_id: { id: drivers[1] },
     });
     expect((await save({ trip_type: false, trip_id: trip.id, driver_id: drivers[0] })).body).toMatchObject({ trip });
-    expect((await save({ trip_type: false, trip: trip.id, driver_id: drivers[2] })).body.error?.fields).toEqual([
-      { path: "driver_id", message: "Driver must be one of the drivers of the trip" },
-    ]);
-    expect((await save({ trip_type: false, trip: 999_999, driver_id: drivers[0] })).body.error?.fields).toEqual([
-      { path: "trip", message: "Please choose from the list" },
-    ]);
+    expect(await save({ trip_type: false, trip: trip.id, driver_id: drivers[2] })).toMatchObject(
+      invalid({ path: "driver_id", message: "Driver must be one of the drivers of the trip" }),
+    );
+    expect(await save({ trip_type: false, trip: 999_999, driver_id: drivers[0] })).toMatchObject(
+      invalid({ path: "trip", message: "Please choose from the list" }),
+    );
   });
 
   it("pay anyone back for a trip that is typed", async () => {
@@ -68,7 +69,9 @@ describe("reimbursements", () => {
     [{ trip_type: true, manual_trip: "" }, "manual_trip"],
     [{ trip_type: false, trip: null }, "trip"],
   ])("want the trip of their type: %o", async (overrides, path) => {
-    expect((await save(overrides)).body).toMatchObject({ error: { message: "Please fill all mandatory fields", fields: [{ path, message: MANDATORY }] } });
+    const answer = await save(overrides);
+    expect(answer).toMatchObject(invalid({ path, message: MANDATORY }));
+    expect(answer).toMatchObject(refused("VALIDATION", "Please fill all mandatory fields"));
   });
 
   it("offer trips to those who pay, without the trips' screen", async () => {
@@ -96,10 +99,9 @@ describe("reimbursements", () => {
 
   it("keep their trip from being deleted", async () => {
     const dispatch = await signIn(addresses, "dispatch@maple.example");
-    expect(await dispatch.delete(`/trips/${trip.id}`)).toMatchObject({
-      status: 409,
-      body: { error: { message: "You can not delete this trip because trip is associated with reimbursement" } },
-    });
+    expect(await dispatch.delete(`/trips/${trip.id}`)).toMatchObject(
+      refused("CONFLICT", "You can not delete this trip because trip is associated with reimbursement"),
+    );
   });
 
   it("are kept to the cent, so that the parts add up to the total", async () => {
@@ -108,20 +110,19 @@ describe("reimbursements", () => {
   });
 
   it("say in plain words what is wrong", async () => {
-    const { body } = await save({ trip_type: "maybe", reimb_date: "2026-02-30", reimb_status: "paid", files: "none", ttl_amt: "ten" });
-    expect(body.error?.fields).toEqual(
-      expect.arrayContaining([
+    expect(await save({ trip_type: "maybe", reimb_date: "2026-02-30", reimb_status: "paid", files: "none", ttl_amt: "ten" })).toMatchObject(
+      invalidAmong(
         { path: "trip_type", message: "Please enter a valid value" },
         { path: "reimb_date", message: "Please enter a valid date" },
         { path: "reimb_status", message: "Please choose from the list" },
         { path: "files", message: "Please enter a valid value" },
         { path: "ttl_amt", message: "Please enter a number" },
-      ]),
+      ),
     );
     const made = await makeRecord(payroll, "reimbursements", await reimbursementBody(payroll));
     expect((await payroll.put(`/reimbursements/${made.id}`, { ...made, version: null })).status).toBe(200);
     expect((await payroll.put(`/reimbursements/${made.id}`, { ...made, version: "1", paid_to: "Someone else" })).body).toMatchObject({ version: 2 });
-    expect((await payroll.put(`/reimbursements/${made.id}`, { ...made, version: "1" })).status).toBe(409);
+    expect(await payroll.put(`/reimbursements/${made.id}`, { ...made, version: "1" })).toMatchObject(refused("STALE"));
   });
 
   it("of a day are of that day in the company's zone", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { SavedView } from "../../bff/src/modules/saved-views/contract.ts";
 import { type Client, signIn } from "../lib/client.ts";
+import { badRequest, invalid, refused } from "../lib/refusals.ts";
 
 const addresses = inject("addresses");
 let dispatcher: Client;
@@ -38,7 +39,7 @@ describe("saved views", () => {
       await sales.put(`/saved-views/${shared.body.id}`, { ...shared.body, name: "Mine now" }),
       await sales.delete(`/saved-views/${shared.body.id}`),
     ])
-      expect([answer.status, answer.body.error?.message]).toEqual([403, "This view belongs to a colleague: save one of your own instead"]);
+      expect(answer).toMatchObject(refused("FORBIDDEN", "This view belongs to a colleague: save one of your own instead"));
     expect((await sales.delete(`/saved-views/${own.body.id}`)).status).toBe(404);
     expect(await viewsOf(prairie, list)).toEqual([]);
     expect((await prairie.put(`/saved-views/${shared.body.id}`, shared.body)).status).toBe(404);
@@ -62,15 +63,12 @@ describe("saved views", () => {
     const list = freshList();
     const answers = await Promise.all([1, 2, 3].map(() => save(dispatcher, { list, name: "Twin" })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const refused = await save(dispatcher, { list, name: "tWIN" });
-    expect([refused.status, refused.body.error?.message, refused.body.error?.fields?.[0]?.path]).toEqual([
-      409,
-      "You have a view with this name already",
-      "name",
-    ]);
+    const taken = refused("CONFLICT", "You have a view with this name already");
+    const again = await save(dispatcher, { list, name: "tWIN" });
+    expect([again, again.body.error?.fields]).toMatchObject([taken, [{ path: "name" }]]);
     expect((await save(sales, { list, name: "Twin" })).status).toBe(201);
     const other = await save(dispatcher, { list, name: "Other" });
-    expect((await dispatcher.put(`/saved-views/${other.body.id}`, { ...other.body, name: "Twin" })).status).toBe(409);
+    expect(await dispatcher.put(`/saved-views/${other.body.id}`, { ...other.body, name: "Twin" })).toMatchObject(taken);
     expect((await dispatcher.put(`/saved-views/${other.body.id}`, { ...other.body, name: "OTHER" })).body.name).toBe("OTHER");
   });
 
@@ -78,7 +76,7 @@ describe("saved views", () => {
     const { body } = await save(dispatcher, { list: freshList() });
     const changed = await dispatcher.put<SavedView>(`/saved-views/${body.id}`, { ...body, shared: true });
     expect([changed.status, changed.body.message, changed.body.shared]).toEqual([200, "View updated", true]);
-    expect((await dispatcher.put(`/saved-views/${body.id}`, { ...body, name: "Stale" })).body.error?.code).toBe("STALE");
+    expect(await dispatcher.put(`/saved-views/${body.id}`, { ...body, name: "Stale" })).toMatchObject(refused("STALE"));
     expect((await dispatcher.delete(`/saved-views/${body.id}`)).body.message).toBe("View deleted");
     expect((await dispatcher.delete(`/saved-views/${body.id}`)).status).toBe(404);
   });
@@ -89,11 +87,10 @@ describe("saved views", () => {
     ["no list", { list: "" }, "list", "list must be the name of a list"],
     ["too many filters", { query: `refno=${"x".repeat(2000)}` }, "query", "This view has too many filters"],
   ])("are refused with %s", async (_, view, path, message) => {
-    const { status, body } = await save(dispatcher, { list: "views-test", ...view });
-    expect([status, body.error?.fields]).toEqual([400, [{ path, message }]]);
+    expect(await save(dispatcher, { list: "views-test", ...view })).toMatchObject(invalid({ path, message }));
   });
   it("need a sign-in, and the name of a list", async () => {
-    expect((await dispatcher.get("/saved-views")).status).toBe(400);
+    expect(await dispatcher.get("/saved-views")).toMatchObject(badRequest("list"));
     expect((await fetch(`${addresses.bff}/api/v2/saved-views?list=orders`)).status).toBe(401);
   });
 });

@@ -48,6 +48,7 @@ async function expectGone(client: Client, files: readonly string[]): Promise<voi
   expect(await downloads(client, files)).toEqual(files.map(() => 403));
 }
 async function expectThere(client: Client, files: readonly string[]): Promise<void> {
+  expect(files).not.toEqual([]);
   expect(await stored(files)).toBe(files.length);
   expect(await downloads(client, files)).toEqual(files.map(() => 200));
 }

@@ -2,7 +2,9 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
 import { makeCustomer, makeOrder, makeTrip } from "../lib/factories.ts";
+import { badRequest, invalid } from "../lib/refusals.ts";
 import { accidentBody, documentBody, employeeBody, makeRecord, reimbursementBody } from "../lib/registers.ts";
+import { csvRows } from "../lib/sheets.ts";
 
 type Listed = { content: { id: number; info: string; ref_no: string; first: string; code: string }[]; page: { total_elements: number } };
 const addresses = inject("addresses");
@@ -43,17 +45,18 @@ it("a contains-filter finds the text itself, an exact one nothing else", async (
   expect(await infos("info::$now")).toEqual(["$NOW", "$NOW(-1 day)"]);
   expect(await infos("info::a::b")).toEqual(["a::b"]);
   for (const word of ["éclat", "ÉCLAT", "Éclat", "ÉTÉ"]) expect(await infos(`info::${word}`)).toEqual(["Éclat ÉTÉ"]);
-  for (const word of ["null", "true", "$NOW", "$NOW(-1 day)", "HERTZ", "a::b".replace("::", ": :")])
+  for (const word of ["null", "true", "$NOW", "$NOW(-1 day)", "HERTZ", "a::b"])
     expect(await infos(`info:${word}`)).toEqual(INFOS.filter((info) => info === word));
   const dialect = `/documents?pageSize=100&filterField=ref_no&query=TYPED&matchStrategy=equals&filterField=info&query=${enc("null")}&matchStrategy=contains`;
   expect((await owner.get<Listed>(dialect)).body.page.total_elements).toBe(2);
-  expect((await owner.get(`/documents/export?format=csv&filter=${enc("info::null")}`)).status).toBe(200);
+  const exported = await owner.get<{ text: string }>(`/documents/export?format=csv&filter=ref_no:TYPED&filter=${enc("info::null")}`);
+  expect(csvRows(exported.body.text)).toHaveLength(1 + 2);
 });
 
 it("filters on one field must all be met", async () => {
   const { body } = await owner.get<Listed>("/documents?size=100&filter=ref_no:TYPED&filter=info::a&filter=info::b");
   expect(body.content.map(({ info }) => info).sort()).toEqual(["a::b", "a_b", "axb", "backXslash", "back\\slash"]);
-  expect((await owner.get("/reimbursements?filter=ttl_amt:0:50:100")).status).toBe(400);
+  expect(await owner.get("/reimbursements?filter=ttl_amt:0:50:100")).toMatchObject(badRequest("ttl_amt", "ttl_amt must be one value or a range a:b"));
 });
 
 it("signs alone are found nowhere, so that nothing is done to everything", async () => {
@@ -68,7 +71,8 @@ it("signs alone are found nowhere, so that nothing is done to everything", async
     const { body } = await owner.get<{ page: { total_elements: number } }>(path);
     expect([path, body.page.total_elements]).toEqual([path, 0]);
   }
-  expect((await owner.post("/suppliers/bulk", { action: "delete", query: { filter: "name::***" } })).body).toMatchObject({ results: [], next: null });
+  const none = await owner.post("/suppliers/bulk", { action: "delete", query: { filter: "name::***" } });
+  expect(none).toMatchObject({ status: 200, body: { results: [], next: null } });
 });
 
 it("capital names that end in Z are saved and saved again", async () => {
@@ -103,8 +107,7 @@ it("a code that reads like nothing is a code", async () => {
   const twins = await Promise.all([1, 2, 3].map(() => owner.post("/employees", employeeBody({ code: "$TWIN" }))));
   expect(twins.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   for (const code of ["null", "NULL", "$twin"]) {
-    const refused = await owner.post("/employees", employeeBody({ code }));
-    expect([refused.status, refused.body.error?.fields]).toEqual([400, [{ path: "code", message: "Employee code exist." }]]);
+    expect(await owner.post("/employees", employeeBody({ code }))).toMatchObject(invalid({ path: "code", message: "Employee code exist." }));
   }
   expect((await owner.post("/employees", employeeBody({ code: "null 2" }))).status).toBe(201);
 });
@@ -118,17 +121,15 @@ it("a reimbursement stays payable when its trip gets another driver", async () =
   expect((await owner.directus("PATCH", "/items/trips", [{ id: trip.id, driver1: other }])).status).toBe(200);
   const { body: read } = await owner.get(`/reimbursements/${made.id}`);
   expect((await owner.put(`/reimbursements/${made.id}`, { ...read, paid_to: "Somebody" })).status).toBe(200);
-  expect((await owner.post("/reimbursements", claim)).body.error?.fields).toEqual([
-    { path: "driver_id", message: "Driver must be one of the drivers of the trip" },
-  ]);
+  expect(await owner.post("/reimbursements", claim)).toMatchObject(invalid({ path: "driver_id", message: "Driver must be one of the drivers of the trip" }));
 });
 
 it("trips are found by the first digits of their number", async () => {
   const { body } = await owner.get<{ content: { trip_no: string }[] }>("/reimbursements?size=100&filter=trip_no::40");
   expect(body.content.length).toBeGreaterThan(0);
-  expect(body.content.every(({ trip_no }) => trip_no.includes("40"))).toBe(true);
+  expect(body.content.filter(({ trip_no }) => !trip_no.includes("40"))).toEqual([]);
 });
 
 it("an export of no rows is no export of all", async () => {
-  for (const query of ["ids=", "ids=,"]) expect((await owner.get(`/documents/export?format=csv&${query}`)).status).toBe(400);
+  for (const query of ["ids=", "ids=,"]) expect(await owner.get(`/documents/export?format=csv&${query}`)).toMatchObject(badRequest("ids"));
 });

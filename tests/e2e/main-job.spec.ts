@@ -134,6 +134,7 @@ test("rights decide what is there", async ({ page }) => {
   await enterAs(page, "safety@maple.example");
   await page.goto("/Dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Documents" })).toBeVisible();
   await expect(page.getByRole("navigation").getByText("Orders", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: /Orders/ })).toHaveCount(0);
   await page.goto("/fleet/orders");

@@ -1,4 +1,6 @@
 /** A signed-in caller of the BFF, and of Directus with the same token. */
+import { STATUS_OF } from "./statuses.ts";
+
 export type Answer<T = Record<string, unknown>> = { status: number; body: T & { error?: ErrorShape; message?: string }; headers: Headers };
 export type ErrorShape = {
   code: string;
@@ -19,6 +21,15 @@ async function answer<T>(response: Response): Promise<Answer<T>> {
   return { status: response.status, body: (isJson && text !== "" ? JSON.parse(text) : { text }) as Answer<T>["body"], headers: response.headers };
 }
 
+/** Every refusal of the BFF has the shape and the status that docs/architecture.md gives its code. */
+function asAgreed<T>(answered: Answer<T>): Answer<T> {
+  const { status, body } = answered;
+  if (status < 400 && body.error === undefined) return answered;
+  const { code = "no code", message, request_id } = body.error ?? {};
+  if (STATUS_OF[code as keyof typeof STATUS_OF] !== status || !message || !request_id) throw new Error(`${status} ${code}: ${JSON.stringify(body)}`);
+  return answered;
+}
+
 function multipart(data: unknown, files: readonly Upload[]): FormData {
   const form = new FormData();
   form.set("data", JSON.stringify(data));
@@ -34,15 +45,16 @@ export function clientOf(addresses: Addresses, token: string | undefined) {
     if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
     return answer<T>(await fetch(base + path, init));
   };
-  const api = `${addresses.bff}/api/v2`;
+  const api = async <T>(...request: [method: string, path: string, body?: unknown, headers?: Record<string, string>]) =>
+    asAgreed(await call<T>(`${addresses.bff}/api/v2`, ...request));
   return {
     token,
-    get: <T = Record<string, unknown>>(path: string) => call<T>(api, "GET", path),
-    post: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => call<T>(api, "POST", path, body, headers),
-    put: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => call<T>(api, "PUT", path, body, headers),
-    delete: <T = Record<string, unknown>>(path: string) => call<T>(api, "DELETE", path),
+    get: <T = Record<string, unknown>>(path: string) => api<T>("GET", path),
+    post: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => api<T>("POST", path, body, headers),
+    put: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => api<T>("PUT", path, body, headers),
+    delete: <T = Record<string, unknown>>(path: string) => api<T>("DELETE", path),
     send: <T = Record<string, unknown>>(method: "POST" | "PUT", path: string, data: unknown, files: readonly Upload[]) =>
-      call<T>(api, method, path, multipart(data, files)),
+      api<T>(method, path, multipart(data, files)),
     directus: <T = Record<string, unknown>>(method: string, path: string, body?: unknown) => call<T>(addresses.directus, method, path, body),
   };
 }

@@ -64,7 +64,7 @@ export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields
     ?.split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
-  const unknown = fields?.find((name) => !rowFields.includes(name));
+  const unknown = fields?.find((name) => name !== "id" && !rowFields.includes(name));
   if (unknown !== undefined) throw badRequest("fields", `There is no field ${unknown}`);
   const unpaged = query.get("paged") === "false";
   const size = positive(query, "size", unpaged ? MAX_DROPDOWN : spec.defaultSize, MAX_DROPDOWN);

@@ -96,7 +96,7 @@ describe("a moment", () => {
   ];
   it.each(WRONG_DATES)("is no %s", (value) => {
     for (const schema of [instant(), optionalInstant(), requiredDay(), wallClock("Request date is required")]) {
-      if (typeof value === "string" || schema === undefined) expect(read(schema, value)).toBe(NOT_A_DATE);
+      expect(read(schema, value)).toBe(NOT_A_DATE);
       expect(read(schema, value, "America/Toronto")).toBe(NOT_A_DATE);
     }
   });

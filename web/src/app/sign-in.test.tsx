@@ -38,6 +38,7 @@ test("a page without the right says so, and its menu entry is hidden", async () 
   signInAs("yard@maple.example");
   renderAt("/customers/customer-and-brokers");
   expect(await screen.findByText(NO_PERMISSION)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Dashboard" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Customers" })).not.toBeInTheDocument();
 });
 

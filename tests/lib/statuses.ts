@@ -1,0 +1,17 @@
+/** The agreement of docs/architecture.md, written a second time: a status that moves shows. */
+export const STATUS_OF = {
+  VALIDATION: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE: 409,
+  LOCKED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_FILE: 415,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const;
+export type Code = keyof typeof STATUS_OF;
