@@ -25,9 +25,9 @@ export const HOUSES: readonly House[] = [
         rooms: {
           words: "how values read: days, moments, zones, numbers, texts",
           wire: "building blocks of what is sent: zod pieces, known keys, folded text, bulk answers",
-          fields: "the vocabulary of fields, and definitions made of them",
         },
       },
+      { rooms: { fields: "the vocabulary of fields, and definitions made of them" } },
       { rooms: { kernel: "who calls, what he may do, the gateway, errors, filters, list queries, lookups, presenting" } },
       {
         rooms: {
