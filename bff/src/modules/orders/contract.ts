@@ -14,7 +14,6 @@ export const LOAD_TYPES = Object.keys(LOAD_TYPE_LABELS) as LoadType[];
 export const STOP_LABELS = { S: "Shipper", C: "Consignee" } as const;
 export type StopType = keyof typeof STOP_LABELS;
 export const MILES_LABELS = { Auto: "Auto", Manual: "Manual" } as const;
-export const MILES_MODES = ["Auto", "Manual"] as const satisfies readonly (keyof typeof MILES_LABELS)[];
 export const MAX_FILES = 5;
 
 const QUANTITY = { min: 0, max: 9_999_999, decimals: DIGITS.quantity };
