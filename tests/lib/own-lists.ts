@@ -97,6 +97,7 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
     sorts: {},
   },
   manifests: {
+    other: (client) => client.directus("POST", "/items/manifests", { manifest_no: `M-${Date.now()}`, type: "ACE", ref_no: "Broker 17" }),
     bare: true,
     hidden: [],
     filters: Object.fromEntries(["manifest_no", "type", "poe", "ref_no"].map((name) => [name, { of: plain(name), how: "same" } as const])),
