@@ -97,7 +97,6 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
     sorts: {},
   },
   manifests: {
-    other: (client) => client.directus("POST", "/items/manifests", { manifest_no: `M-${Date.now()}`, type: "ACE", ref_no: "Broker 17" }),
     bare: true,
     other: (client) => client.directus("POST", "/items/manifests", { manifest_no: "990011", type: "ACE", poe: "0901", ref_no: "FILED-1" }),
     hidden: [],
