@@ -9,7 +9,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(3000),
   DIRECTUS_PORT: z.coerce.number().int().default(8055),
   DIRECTUS_URL: z.string().optional(),
-  /** What Directus and the BFF share: with it the BFF hears of changes. */
+  /** What Directus and the BFF share: with it the BFF hears of changes, and does what nobody asks for. */
   INTERNAL_SECRET: z.string().default(""),
   PUBLIC_URL: z.string().optional(),
   DEMO: z.string().default("1"),
