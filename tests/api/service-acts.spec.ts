@@ -56,6 +56,15 @@ describe("acts of the product itself", () => {
     }
   });
 
+  it("are done by the BFF that runs, which nobody else may lead beside", async () => {
+    const until = async () => {
+      const { body } = await admin.directus<{ data: { until: string }[] }>("GET", "/items/leases?fields=until&filter[name][_eq]=jobs");
+      return Date.parse(body.data[0]?.until ?? "");
+    };
+    await expect.poll(until, { timeout: 15_000 }).toBeGreaterThan(Date.now());
+    expect((await act("lease", { name: "jobs", holder: "somebody else", milliseconds: 1000 })).body).toEqual({ held: false });
+  });
+
   it("delete answers of acts on many that are older than 30 days", async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const answerOf = async (created_at: string) => {
