@@ -9,6 +9,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(3000),
   DIRECTUS_PORT: z.coerce.number().int().default(8055),
   DIRECTUS_URL: z.string().optional(),
+  /** What Directus and the BFF share: with it the BFF hears of changes, and does what nobody asks for. */
+  INTERNAL_SECRET: z.string().default(""),
   PUBLIC_URL: z.string().optional(),
   DEMO: z.string().default("1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -22,6 +24,8 @@ export type Env = Settings & {
   host: string;
   port: number;
   directusUrl: string;
+  /** Empty: none. */
+  internalSecret: string;
   logLevel: string;
   webDist: string;
   clientAddressHeader: string | undefined;
@@ -34,6 +38,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: env.HOST,
     port: env.PORT,
     directusUrl: env.DIRECTUS_URL ?? `http://127.0.0.1:${env.DIRECTUS_PORT}`,
+    internalSecret: env.INTERNAL_SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
     demo: !["0", "false", "off", "no"].includes(env.DEMO.toLowerCase()),
     logLevel: env.LOG_LEVEL,

@@ -1,9 +1,12 @@
-/** Starts the BFF and stops it gracefully: no new requests, running ones finish. */
+/** Starts the BFF and stops it gracefully: no new requests, running ones finish, as do jobs. */
 import { serve } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
+import { serviceActs } from "./edges/node/service-acts.ts";
 import { nodeEdges } from "./edges/node.ts";
 import { readEnv } from "./env.ts";
+import { jobs } from "./jobs/index.ts";
+import { startJobs } from "./jobs/start.ts";
 
 const STOP_MS = 10_000;
 
@@ -19,8 +22,16 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exitCode = 1;
 });
 
+/** Without the secret nothing runs by itself. */
+const stopJobs = env.internalSecret
+  ? startJobs(jobs, { acts: serviceActs(env.directusUrl, env.internalSecret), log, holder: crypto.randomUUID() })
+  : async () => undefined;
+
 function stop(): void {
-  server.close(() => process.exit(0));
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  void Promise.all([closed, stopJobs()]).then(() => process.exit(0));
   if ("closeIdleConnections" in server) server.closeIdleConnections();
   setTimeout(() => process.exit(0), STOP_MS).unref();
 }

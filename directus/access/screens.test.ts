@@ -79,9 +79,9 @@ describe("policies", () => {
     }
   });
 
-  it("open every collection to somebody, but for the counters", () => {
+  it("open every collection to somebody, but for the counters and the leases", () => {
     const open = new Set(permissions.map(({ collection }) => collection));
-    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["counters"]);
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["counters", "leases"]);
   });
 
   /** What a policy reads: its fields by collection. */

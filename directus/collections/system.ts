@@ -84,4 +84,16 @@ export const system: Collections = {
     unlogged: true,
     fields: { ...owned, ...retryable, answer: json({ required: true }), created_at: stamped.created_at, created_by: stamped.created_by },
   },
+  leases: {
+    group: "system_group",
+    icon: "key",
+    label: "Leases",
+    singular: "Lease",
+    display: "{{name}}: {{holder}}",
+    hidden: true,
+    note: "Which process does what only one may do, and until when.",
+    unlogged: true,
+    fields: { name: str(64, { required: true }), holder: str(64, { required: true }), until: instant({ required: true }) },
+    uniques: [["name"]],
+  },
 };

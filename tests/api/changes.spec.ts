@@ -102,3 +102,21 @@ describe("the feed of changes", () => {
     expect((await listen("1-1")).map(({ event }) => event)).toEqual(["reset"]);
   });
 });
+
+describe("the lookups that the workspace has at hand", () => {
+  it("follow the studio: a value made, renamed and taken away shows at once, though it was read just before", async () => {
+    const named = async () => {
+      const { body } = await maple.get<{ content: { value: string; code: string }[] }>("/types?type=EQUIP_TYPE");
+      return body.content.filter(({ code: one }) => one === code).map(({ value }) => value);
+    };
+    const code = `LV${Date.now()}`;
+    expect(await named()).toEqual([]);
+    const made = await admin.directus<{ data: { id: number } }>("POST", "/items/types", { type: "EQUIP_TYPE", value: "Live floor", code, active: true });
+    const { id } = made.body.data;
+    await expect.poll(named, { timeout: 3000 }).toEqual(["Live floor"]);
+    expect((await admin.directus("PATCH", `/items/types/${id}`, { value: "Walking floor" })).status).toBe(200);
+    await expect.poll(named, { timeout: 3000 }).toEqual(["Walking floor"]);
+    expect((await admin.directus("DELETE", `/items/types/${id}`)).status).toBe(204);
+    await expect.poll(named, { timeout: 3000 }).toEqual([]);
+  });
+});

@@ -1,5 +1,7 @@
 const FEED = "the feed of changes is an address of Directus' own process; in memory every read is of the rows themselves";
 
+const ACTS = "what the product does by itself is asked of Directus' own process, and several BFFs want it; a page in a browser is alone";
+
 /** Tests of `tests/api` that say nothing of an installation in memory, by name, each with the reason. At most a tenth of them. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "SIGKILL amid creates loses nothing and leaves nothing half": "there is no process to kill and no disk to find it on",
@@ -8,4 +10,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "tells of what goes along with a write, and of no write that was refused": FEED,
   "hears the studio: a lookup of everybody's": FEED,
   "goes on from where a listener was, and says so when it can not": FEED,
+  "are for who shows the secret, not for any sign-in, and take no other body": ACTS,
+  "of several who want to lead one does, until he gives it back or his time is over": ACTS,
+  "are done by the BFF that runs, which nobody else may lead beside": ACTS,
+  "delete answers of acts on many that are older than 30 days": ACTS,
 };

@@ -4,6 +4,7 @@ import type { Workbook } from "../export/workbook.ts";
 import type { ReadMultipart } from "../files/multipart.ts";
 import type { Geography } from "../integrations/geography.ts";
 import type { MapsSettings } from "../integrations/maps-settings.ts";
+import type { Changes } from "../kernel/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PrintJob } from "../modules/paperwork/papers/draw.ts";
@@ -21,6 +22,8 @@ export type Edges = {
   log: Log;
   /** @param token of the caller; without one only signing in and refreshing are answered */
   openGateway: (token: string | undefined, requestId: string) => Gateway;
+  /** News of what was written, by whomever; without it copies live out their time. */
+  changes?: Changes;
   /** Whether the data layer answers. */
   isReady: () => Promise<boolean>;
   /** Whom failed sign-ins are counted for. */

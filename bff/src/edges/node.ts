@@ -6,6 +6,7 @@ import type { Env } from "../env.ts";
 import { directusGateway, isDirectusUp } from "../kernel/directus.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Edges } from "./edges.ts";
+import { hearChanges } from "./node/changes.ts";
 import { geography } from "./node/geography.ts";
 import { readMultipart } from "./node/multipart.ts";
 import { print } from "./node/print.ts";
@@ -36,6 +37,7 @@ export const nodeEdges = (env: Env, log: Log): Edges => ({
   settings: env,
   log,
   openGateway: (token, requestId) => directusGateway(env.directusUrl, token, requestId),
+  ...(env.internalSecret === "" ? {} : { changes: hearChanges({ url: `${env.directusUrl}/haulbook/changes`, secret: env.internalSecret, log }) }),
   isReady: () => isDirectusUp(env.directusUrl),
   addressOf: addressFrom(env.clientAddressHeader),
   readMultipart,

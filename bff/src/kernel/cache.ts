@@ -14,6 +14,7 @@ export function shortCache<T>(lifetimeMs: number, maxEntries = 5000) {
       return value;
     },
     forget: (key: string) => entries.delete(key),
+    forgetAll: () => entries.clear(),
   };
 }
 export type ShortCache<T> = ReturnType<typeof shortCache<T>>;

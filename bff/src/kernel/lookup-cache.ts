@@ -1,4 +1,4 @@
-/** The lookup values a company sees, read as the caller and kept for half a minute: an admin's edit shows that soon. */
+/** The lookup values a company sees, read as the caller and kept until the data layer tells of a change; half a minute where nothing tells. */
 
 import type { Edges } from "../edges/edges.ts";
 import type { Keyed, Lookup, TypeOption } from "../wire/wire-kit.ts";
@@ -32,7 +32,17 @@ async function load(directus: Gateway): Promise<LookupTables> {
   return { byKey, byType, currencies, countries };
 }
 
-const tables = perApp(() => shortCache<LookupTables>(30_000));
+const COLLECTIONS: readonly string[] = ["types", "currencies", "countries"];
+const tables = perApp(({ changes }) => {
+  const cache = shortCache<LookupTables>(30_000);
+  changes?.((news) => {
+    if (news === "reset") cache.forgetAll();
+    else if (!COLLECTIONS.includes(news.collection)) return;
+    else if (news.company === null) cache.forgetAll();
+    else cache.forget(String(news.company));
+  });
+  return cache;
+});
 
 type Keys = readonly (number | null | undefined)[];
 const knows = ({ byKey }: LookupTables, keys: Keys) => keys.every((key) => key === null || key === undefined || byKey.has(key));

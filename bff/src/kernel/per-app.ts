@@ -2,10 +2,10 @@
 import type { Edges } from "../edges/edges.ts";
 
 /** @param make called once an app, when it is first needed */
-export function perApp<T extends object>(make: () => T): (edges: Edges) => T {
+export function perApp<T extends object>(make: (edges: Edges) => T): (edges: Edges) => T {
   const made = new WeakMap<Edges, T>();
   return (edges) => {
-    const kept = made.get(edges) ?? make();
+    const kept = made.get(edges) ?? make(edges);
     made.set(edges, kept);
     return kept;
   };

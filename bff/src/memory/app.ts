@@ -17,6 +17,7 @@ export const memoryParts = (world: World) => ({
   } satisfies Settings,
   log: SILENT,
   openGateway: (token: string | undefined) => world.gateway(token),
+  changes: world.changes,
   isReady: async () => true,
   addressOf: () => "memory",
 });

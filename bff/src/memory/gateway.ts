@@ -1,6 +1,7 @@
 /** The gateway over rows in memory: what Directus and the invariants would answer, without either. */
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
 import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
+import type { ChangeListener } from "../kernel/changes.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
 import { countRows, type Row, readRows } from "./query/read.ts";
@@ -12,16 +13,16 @@ import { type Ended, refresh, signIn, signOut, userOf } from "./sessions.ts";
 import type { MemoryRows } from "./store/rows.ts";
 import type { Key, Store } from "./store/store.ts";
 import { acts } from "./write/write.ts";
-import type { Made, Writing } from "./write/writing.ts";
+import type { Writing } from "./write/writing.ts";
 
 /** What all gateways of one world share. */
-export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended };
+export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended; tell: ChangeListener };
 
 const USERS = "directus_users";
 const FILES = "directus_files";
 
 /** Parents before children, and each write by itself: what was just made hangs on the database. */
-async function tellMade({ rows }: Ground, { user, admin }: Rights, made: readonly Made[]): Promise<void> {
+async function tellMade({ rows }: Ground, { user, admin }: Rights, made: Writing["made"]): Promise<void> {
   const context = { rows: { ...rows, database: {} }, schema, accountability: { user, admin } };
   await Promise.all(made.map(({ collection, key, payload }) => logCreate(collection, key, payload, context)));
 }
@@ -56,10 +57,11 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
   }
   async function write<T>(act: (writing: Writing) => Promise<T>): Promise<T> {
     const by = rights();
-    const [made, files]: [Made[], Key[]] = [[], []];
-    const result = await rows.transaction((inside) => act({ rows: inside, rights: by, made, files }));
-    await tellMade(ground, by, made);
-    await removeUnused(rows, contents, files);
+    const lists: Pick<Writing, "made" | "files" | "changes"> = { made: [], files: [], changes: [] };
+    const result = await rows.transaction((inside) => act({ rows: inside, rights: by, ...lists }));
+    for (const change of lists.changes) ground.tell(change);
+    await tellMade(ground, by, lists.made);
+    await removeUnused(rows, contents, lists.files);
     return result;
   }
   const reading = (fields: readonly string[], deep: Payload | undefined): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });

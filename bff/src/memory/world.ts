@@ -1,4 +1,5 @@
 /** A whole installation in memory: rows, files and sessions; made in a moment, copied and laid back in less. */
+import { type Changes, makeChanges } from "../kernel/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Contents } from "./files.ts";
 import { memoryGateway } from "./gateway.ts";
@@ -17,6 +18,7 @@ export type World = {
   /** Straight at the rows, past rights and invariants: for tests that arrange something. */
   rows: ReturnType<typeof memoryRows>;
   gateway: (token: string | undefined) => Gateway;
+  changes: Changes;
   /** As it was when it was made. Sessions last: whoever is signed in stays so. */
   reset: () => void;
   /** Another one as this one is now, with the same sessions. */
@@ -30,13 +32,16 @@ function worldOf(state: State): World {
   store.restore(state.rows);
   const [contents, ended] = [new Map(state.contents), new Set(state.ended)];
   const rows = memoryRows(store, {});
+  const { listen, tell } = makeChanges();
   return {
     rows,
-    gateway: (token) => memoryGateway({ store, rows, contents, ended }, token),
+    gateway: (token) => memoryGateway({ store, rows, contents, ended, tell }, token),
+    changes: listen,
     reset: () => {
       store.restore(state.rows);
       contents.clear();
       for (const [id, content] of state.contents) contents.set(id, content);
+      tell("reset");
     },
     clone: () => worldOf({ rows: store.snapshot(), contents: new Map(contents), ended: new Set(ended) }),
   };

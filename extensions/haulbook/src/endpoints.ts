@@ -1,4 +1,4 @@
-/** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, and the feed of changes. */
+/** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, the feed of changes, and acts of the product itself. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
@@ -6,19 +6,22 @@ import { feedOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
+import { rowsOf } from "./knex-rows.ts";
 import { describe, type Schema } from "./schema.ts";
+import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 import type { Accountability } from "./write.ts";
 
 type Request = {
   params: Record<string, string>;
   query: Record<string, unknown>;
+  body: unknown;
   get: (header: string) => string | undefined;
   schema?: Schema;
   accountability?: Accountability | null;
 };
 type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
-type Router = Record<"get" | "delete", (path: string, handler: Handler) => void>;
+type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler) => void>;
 
 const DEADLOCK = ["40P01", "SQLITE_BUSY"];
 const isDeadlock = (error: unknown) => typeof error === "object" && error !== null && "code" in error && DEADLOCK.includes(String(error.code));
@@ -46,18 +49,29 @@ async function deleteRow(request: Request, response: Response, { services, datab
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
-/** The feed tells of all companies, so no sign-in hears it: the BFF shows a secret that it shares with this process. */
-function isOurs(request: Request, secret: unknown): boolean {
-  const shown = request.get("x-internal-secret");
-  return typeof secret === "string" && secret !== "" && shown !== undefined && timingSafeEqual(digest(shown), digest(secret));
+/** What concerns all companies is for no sign-in: the BFF shows a secret that it shares with this process. @throws ForbiddenError */
+function assertOurs(request: Request, { env }: ExtensionContext): void {
+  const [shown, secret] = [request.get("x-internal-secret"), env.INTERNAL_SECRET];
+  const isShown = typeof secret === "string" && secret !== "" && shown !== undefined && timingSafeEqual(digest(shown), digest(secret));
+  if (!isShown) throw new ForbiddenError();
 }
 
 /** Server-sent events, each a `Change` with its sequence as `id`; `?since=` or `Last-Event-ID` goes on from one. 403 without the secret. */
 async function tellChanges(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
-  if (!isOurs(request, extension.env.INTERNAL_SECRET)) throw new ForbiddenError();
+  assertOurs(request, extension);
   const since = request.query.since ?? request.get("last-event-id") ?? "";
   streamChanges(response, await feedOf(extension), String(since));
 }
+
+/** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
+const doing =
+  (act: ServiceAct) =>
+  async (request: Request, response: Response, extension: ExtensionContext): Promise<void> => {
+    assertOurs(request, extension);
+    const done = await act(rowsOf(extension.database), request.body);
+    if (done === undefined) response.status(400).end();
+    else response.json(done);
+  };
 
 export default {
   id: "haulbook",
@@ -68,6 +82,7 @@ export default {
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/changes", answer(tellChanges));
+    for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
     router.delete("/:collection/:id", answer(deleteRow));
   },
 };

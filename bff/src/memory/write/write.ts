@@ -1,6 +1,7 @@
 /** Writes as Directus makes them: invariants, rights, the row, then the rows of its lists; all in the transaction at hand. */
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
+import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
 import { beforeUserUpdate } from "../../../../extensions/haulbook/src/steps/files.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
 import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
@@ -17,6 +18,12 @@ import type { Acts, Writing } from "./writing.ts";
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
   isDirectusOwn(collection) ? undefined : openWrite(collection, { rows, schema, accountability: { user: rights.user, admin: rights.admin } });
 
+/** Rows of no company are everybody's; of Directus' own nothing is told. */
+function tell({ changes }: Writing, collection: string, keys: readonly Key[], write: Write | undefined): void {
+  if (write) changes.push(...write.changes);
+  else if (!isDirectusOwn(collection)) changes.push({ company: null, collection, ids: keys });
+}
+
 /** The database refuses references to rows that are not there. */
 function assertReferences({ rows }: Writing, table: Table, id: Key): void {
   const row = rows.layer.rows(table.name).get(id);
@@ -24,7 +31,7 @@ function assertReferences({ rows }: Writing, table: Table, id: Key): void {
 }
 
 async function create(writing: Writing, collection: string, sent: Row): Promise<Key> {
-  const { rows, rights, made } = writing;
+  const { rows, rights, made, changes } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
   const checked = write ? await beforeCreate(write, structuredClone(sent)) : sent;
@@ -33,7 +40,11 @@ async function create(writing: Writing, collection: string, sent: Row): Promise<
   const payload = await writeReferences(acts, writing, table, allowed);
   const key = insertRow(rows.layer, table, columnsToWrite(table, "create", payload, rights.user));
   assertReferences(writing, table, key);
-  if (write) made.push({ collection, key, payload: allowed });
+  if (write) {
+    made.push({ collection, key, payload: allowed });
+    changes.push({ company: companyOf(allowed), collection, ids: [key] });
+  }
+  tell(writing, collection, [key], write);
   await writeLists(acts, writing, table, payload, key);
   return key;
 }
@@ -54,6 +65,7 @@ async function update(writing: Writing, collection: string, keys: readonly Key[]
     assertReferences(writing, table, key);
     await writeLists(acts, writing, table, payload, key);
   }
+  tell(writing, collection, keys, write);
 }
 
 async function remove(writing: Writing, collection: string, keys: readonly Key[]): Promise<void> {
@@ -66,6 +78,7 @@ async function remove(writing: Writing, collection: string, keys: readonly Key[]
   }
   assertAccess(rows.layer, rights, collection, { action: "delete", keys });
   deleteRows(rows.layer, tableNamed(collection), keys);
+  tell(writing, collection, keys, write);
 }
 
 export const acts: Acts = { create, update, remove };

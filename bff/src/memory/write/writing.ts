@@ -1,5 +1,6 @@
 /** A write in hand, and the acts that it is made of: a row's references and lists are written by the same ones as the row. */
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
+import type { Change } from "../../../../extensions/haulbook/src/write.ts";
 import type { Table } from "../model.ts";
 import { forbidden } from "../refusal.ts";
 import type { Rights } from "../rights/rights.ts";
@@ -15,6 +16,8 @@ export type Writing = {
   made: Made[];
   /** Files that went with rows. */
   files: Key[];
+  /** What is told once it has been committed. */
+  changes: Change[];
 };
 export type Acts = {
   create: (writing: Writing, collection: string, payload: Row) => Promise<Key>;

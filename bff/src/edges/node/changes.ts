@@ -1,0 +1,57 @@
+/** Holds Directus' feed of changes open, and goes on where it was after a break. */
+import { setTimeout as wait } from "node:timers/promises";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { z } from "zod";
+import { type Changes, makeChanges } from "../../kernel/changes.ts";
+import type { Log } from "../../kernel/log.ts";
+
+/** Directus says every 20 seconds that it is still there. */
+const SILENCE_MS = 60_000;
+const LONGEST_MS = 30_000;
+
+type Feed = { url: string; secret: string };
+const change = z.object({ company: z.number().nullable(), collection: z.string(), ids: z.array(z.union([z.number(), z.string()])) });
+
+/** One connection, until it ends. @throws where it is refused, breaks or falls silent */
+async function hearOnce({ url, secret }: Feed, since: string, onEvent: (event: EventSourceMessage) => void): Promise<void> {
+  const connection = new AbortController();
+  const silence = setTimeout(() => connection.abort(new Error("Nothing is heard")), SILENCE_MS).unref();
+  try {
+    const address = `${url}?${new URLSearchParams({ since })}`;
+    const response = await fetch(address, { headers: { "x-internal-secret": secret }, signal: connection.signal });
+    if (!response.ok || response.body === null) throw new Error(`The feed of changes answers ${response.status}`);
+    const parser = createParser({ onEvent });
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      silence.refresh();
+      parser.feed(text);
+    }
+  } finally {
+    clearTimeout(silence);
+    connection.abort();
+  }
+}
+
+/** Listens from the first listener on, as long as the process lives. `firstMs`: how soon a broken connection is tried again; twice as long each time that it fails. */
+export function hearChanges({ log, firstMs = 500, ...feed }: Feed & { log: Log; firstMs?: number }): Changes {
+  const { listen, tell } = makeChanges();
+  let since = "";
+  let pause = firstMs;
+  const heard = ({ event, id, data }: EventSourceMessage) => {
+    pause = firstMs;
+    since = id ?? since;
+    tell(event === "reset" ? "reset" : change.parse(JSON.parse(data)));
+  };
+  const hear = async (): Promise<never> => {
+    for (;;) {
+      await hearOnce(feed, since, heard).catch((error: unknown) => log.warn({ err: error }, "Changes are not heard"));
+      await wait(pause, undefined, { ref: false });
+      pause = Math.min(2 * pause, LONGEST_MS);
+    }
+  };
+  let isHearing = false;
+  return (listener) => {
+    if (!isHearing) void hear();
+    isHearing = true;
+    return listen(listener);
+  };
+}

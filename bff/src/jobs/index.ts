@@ -1,0 +1,5 @@
+/** All that runs by itself. */
+import type { Job } from "./job.ts";
+import { retention } from "./retention.ts";
+
+export const jobs: readonly Job[] = [retention];

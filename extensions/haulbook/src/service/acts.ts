@@ -1,0 +1,25 @@
+/**
+ * All that the product does by itself, without a person who asked for it: whoever shows the internal secret may do these acts, each as far as it goes
+ * here, and nothing else. Why, and not a sign-in of its own: docs/adr/0011.
+ */
+import { z } from "zod";
+import type { Rows } from "../rows.ts";
+import { takeLease } from "./lease.ts";
+import { prune } from "./prune.ts";
+
+/** Undefined for a body that the act does not take. */
+export type ServiceAct = (rows: Rows, body: unknown) => Promise<object | undefined>;
+
+const DAY_MS = 86_400_000;
+const lease = z.object({ name: z.string().min(1).max(64), holder: z.string().min(1).max(64), milliseconds: z.int().min(0).max(DAY_MS) });
+
+/** By name: `POST /haulbook/<name>`. */
+export const SERVICE_ACTS: Readonly<Record<"lease" | "prune", ServiceAct>> = {
+  /** `{name, holder, milliseconds}` → `{held}` */
+  lease: async (rows, body) => {
+    const asked = lease.safeParse(body);
+    return asked.success ? { held: await takeLease(rows, asked.data) } : undefined;
+  },
+  /** → `{removed}`: rows past their time */
+  prune: async (rows) => ({ removed: await prune(rows) }),
+};
