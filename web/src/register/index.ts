@@ -5,6 +5,7 @@ export { blankForm, type FormValues, type RecordForm } from "./form-values.ts";
 export { editPath, newPath, openPath, viewPath } from "./home.ts";
 export { RegisterListPage } from "./list-page.tsx";
 export { OwnerFields } from "./owner-fields.tsx";
+export { PartsFields } from "./parts-fields.tsx";
 export { registerQueries } from "./queries.ts";
 export { registerActions } from "./row-actions.ts";
 export { Shown } from "./shown.tsx";
