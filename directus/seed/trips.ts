@@ -108,7 +108,8 @@ function manifest({ company, catalog, user, luck }: TripContext, id: number, tri
   if (!filed) return null;
   const intoCanada = trip.type === TRIP_TYPE.INTO_CANADA;
   const poe = catalog.label(luck.pick(catalog.ids(intoCanada ? "ACI_PORTS" : "ACE_PORTS"))).code;
-  return { id, company, manifest_no: String(trip.no), trip: trip.id, poe, ref_no: "", type: intoCanada ? "ACI" : "ACE", cmt: "", version: 1, created_by: user };
+  const ref_no = id % 3 === 0 ? "" : `${intoCanada ? "CCN" : "SCN"}-${trip.no}`;
+  return { id, company, manifest_no: String(trip.no), trip: trip.id, poe, ref_no, type: intoCanada ? "ACI" : "ACE", cmt: "", version: 1, created_by: user };
 }
 
 /** `turn` walks through drivers and units, so that trips of the same days never share them. */
