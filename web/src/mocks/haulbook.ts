@@ -58,7 +58,7 @@ const inVariable = (): TokenStore => {
 export type MockServer = {
   handler: ReturnType<typeof http.all>;
   world: () => Promise<World>;
-  /** Signs a demo user in; calls that come meanwhile wait. */
+  /** Signs a demo user in; calls that come meanwhile wait. The last one asked for counts, and a sign-out ends it. */
   signInAs: (email: string) => void;
   signOut: () => void;
   /** Lays the data back as it was; whoever is signed in stays so. */
@@ -105,9 +105,12 @@ export function mockServer({ geography, edges }: Platform, { fail, delay = 0, ..
     world: worldMade,
     signInAs(email) {
       token.set(undefined);
-      signingIn = worldMade()
+      const turn = worldMade()
         .then((made) => made.gateway(undefined).signIn(email, "haulbook-demo"))
-        .then((given) => token.set(`Bearer ${given}`));
+        .then((given) => {
+          if (signingIn === turn) token.set(`Bearer ${given}`);
+        });
+      signingIn = turn;
     },
     signOut() {
       signingIn = undefined;
