@@ -93,13 +93,14 @@ export function buildCustomers(input: CustomersInput, catalog: Catalog, times: T
   return made;
 }
 
+/** A name without parts leaves them as a save does: empty, not unknown, so that both engines sort them to one end. */
 export const buildSuppliers = (company: number, firstId: number, luck: Chance): Row[] =>
   SUPPLIERS.map(([name, first, last], index) => ({
     id: firstId + index,
     company,
     name,
-    middle_name: first,
-    last_name: last,
+    middle_name: first ?? "",
+    last_name: last ?? "",
     phone: phone(luck),
     email: `office@${slug(name)}.example`,
     version: 1,

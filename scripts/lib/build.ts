@@ -6,8 +6,8 @@ import { ROOT, toolchainEnv } from "../toolchain.mjs";
 import { run, step } from "./steps.mjs";
 
 type Target = { name: string; sources: readonly string[]; output: string; command: readonly [string, ...string[]] };
-/** What the web takes from the BFF. */
-const CONTRACTS = ["bff/src/fields", "bff/src/modules", "bff/src/wire"];
+/** What the web takes from the BFF, and the data layer too. */
+const CONTRACTS = ["bff/src/fields", "bff/src/modules", "bff/src/wire", "bff/src/words"];
 
 const TARGETS: readonly Target[] = [
   {
@@ -16,6 +16,7 @@ const TARGETS: readonly Target[] = [
       "extensions/haulbook/src",
       "extensions/haulbook/build.mjs",
       "extensions/haulbook/package.json",
+      "directus/collections",
       "directus/schema",
       ...CONTRACTS,
       "package-lock.json",

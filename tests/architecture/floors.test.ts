@@ -1,9 +1,9 @@
 /** The table of floors itself, and the advice that is read from it. */
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DEBTS, HOUSES, type House } from "./floors.ts";
-import { floorRules, paidDebts } from "./rules/floors.ts";
-import { repositoryFiles, type SourceFile } from "./source-files.ts";
+import { HOUSES, type House } from "./floors.ts";
+import { floorRules } from "./rules/floors.ts";
+import type { SourceFile } from "./source-files.ts";
 
 const [down, placed] = floorRules.map(({ find }) => find);
 const roomsOf = ({ floors }: House) => floors.flatMap(({ rooms }) => Object.keys(rooms)).filter((room) => !room.includes("."));
@@ -56,13 +56,5 @@ describe.each(HOUSES)("$root", (house) => {
         }
     }
     expect(tried.length).toBeGreaterThan(pairs.length);
-  });
-});
-
-describe("debts", () => {
-  it("that are paid are struck off", () => expect(paidDebts(repositoryFiles, DEBTS)).toEqual([]));
-  it("would be noticed when they are paid", () => {
-    const debts = ["web/src/ui/a.ts → grid", "web/src/ui/b.ts → grid"];
-    expect(paidDebts([file("web/src/ui/a.ts", "web/src/grid/x.ts"), file("web/src/ui/b.ts")], debts)).toEqual(["web/src/ui/b.ts → grid"]);
   });
 });

@@ -93,6 +93,3 @@ export const HOUSES: readonly House[] = [
     },
   },
 ];
-
-/** Imports that run the wrong way today, as `file → room`: struck off when they are gone, never added to. */
-export const DEBTS: readonly string[] = [];

@@ -98,6 +98,7 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
   },
   manifests: {
     bare: true,
+    other: (client) => client.directus("POST", "/items/manifests", { manifest_no: "990011", type: "ACE", poe: "0901", ref_no: "FILED-1" }),
     hidden: [],
     filters: Object.fromEntries(["manifest_no", "type", "poe", "ref_no"].map((name) => [name, { of: plain(name), how: "same" } as const])),
     sorts: {},

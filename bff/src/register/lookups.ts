@@ -7,13 +7,16 @@ import type { LookupTables } from "../kernel/lookup-cache.ts";
 type Values = Record<string, unknown>;
 const childrenOf = (values: Values, name: string) => (Array.isArray(values[name]) ? (values[name] as Values[]) : []);
 
-/** Keys of the lookups in a stored row or in the columns of a save, those of its child rows too. */
-export const lookupKeys = (fields: Fields, values: Values): number[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    if (field.parts) return childrenOf(values, name).flatMap((child) => lookupKeys(field.parts?.fields ?? {}, child));
+/** Keys of the lookups in a stored row or in the columns of a save, those of its child rows too. `into`: those found so far. */
+export function lookupKeys(fields: Fields, values: Values, into: number[] = []): number[] {
+  for (const name in fields) {
+    const field = fields[name] as Field;
+    if (field.parts) for (const child of childrenOf(values, name)) lookupKeys(field.parts.fields, child, into);
     const key = field.kind === "lookup" ? values[columnOf(name, field)] : undefined;
-    return typeof key === "number" ? [key] : [];
-  });
+    if (typeof key === "number") into.push(key);
+  }
+  return into;
+}
 
 function isKnown(types: LookupTables, { kind, list, table }: Field, key: unknown): boolean {
   if (key === null || key === undefined) return true;

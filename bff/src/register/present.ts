@@ -17,8 +17,9 @@ function targetOf(value: unknown, { target, isBare }: Field) {
   if (value === null || typeof value !== "object") return null;
   const row = value as Stored;
   if (isBare) return row.id;
-  const shown = Object.keys(target?.shape ?? {}).map((name) => [name, typeof row[name] === "number" ? row[name] : textOf(row[name])]);
-  return { id: row.id, ...Object.fromEntries(shown) };
+  const shown: Stored = { id: row.id };
+  for (const name in target?.shape) shown[name] = typeof row[name] === "number" ? row[name] : textOf(row[name]);
+  return shown;
 }
 
 /** Child rows that were not removed, in their order. */
@@ -26,12 +27,8 @@ export const activeParts = ({ place }: Parts, rows: unknown): Stored[] =>
   (Array.isArray(rows) ? (rows as Stored[]) : [])
     .filter((row) => truth(row.status))
     .sort((a, b) => numeric(a[place]) - numeric(b[place]) || numeric(a.id) - numeric(b.id));
-export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables, custom?: PresentPart): Stored => ({
-  id: row.id,
-  ...presentFields(fields, Object.keys(fields), row, types),
-  ...custom?.(row),
-  status: truth(row.status),
-});
+export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables, custom?: PresentPart): Stored =>
+  Object.assign(presentFields(fields, Object.keys(fields), row, types), { id: row.id, status: truth(row.status) }, custom?.(row));
 
 /** What a row has of a field, by its kind. A number that may be unknown stays null. `custom`: presents what child rows have of `custom` fields. */
 function wireValue(name: string, field: Field, row: Stored, types: LookupTables, custom?: PresentPart): unknown {
@@ -69,14 +66,15 @@ function wireValue(name: string, field: Field, row: Stored, types: LookupTables,
   }
 }
 
-/** The fields named, without those that the module's own code presents. */
-export const presentFields = (fields: Fields, names: readonly string[], row: Stored, types: LookupTables, parts: PartsCode = {}): Stored =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields[name];
-      return field === undefined || field.kind === "custom" ? [] : [[name, wireValue(name, field, row, types, parts[name])]];
-    }),
-  );
+/** The fields named, without those that the module's own code presents. Runs for each field of each stop of a page: no list is made on the way. */
+export function presentFields(fields: Fields, names: readonly string[], row: Stored, types: LookupTables, parts: PartsCode = {}): Stored {
+  const shown: Stored = {};
+  for (const name of names) {
+    const field = fields[name];
+    if (field !== undefined && field.kind !== "custom") shown[name] = wireValue(name, field, row, types, parts[name]);
+  }
+  return shown;
+}
 
 /** What the screen's rights and the module's rules let the caller do with a record. One that nobody writes is neither changed nor deleted. */
 const abilities = (context: Context, { screen, code, fields }: Register, row: Row, types: LookupTables) =>

@@ -1,4 +1,4 @@
-import { DEBTS, HOUSES, type House } from "../floors.ts";
+import { HOUSES, type House } from "../floors.ts";
 import { importsOf, isTest, type Rule, type SourceFile, targetOf } from "../source-files.ts";
 
 type Reference = { from: SourceFile; target: string; specifier: string; typeOnly: boolean };
@@ -48,23 +48,12 @@ function advice(house: House, { from, target }: Reference, all: readonly Referen
   return ["hand it in as a parameter from above", ...moves].join(", or ");
 }
 
-const debtOf = ({ from, target }: Reference, house: House) => `${from.path} → ${roomOf(house, target)}`;
-/** Those that run the wrong way, each with its house. */
-const wrongWay = (all: readonly Reference[]) =>
-  all.flatMap((reference) => {
-    const house = houseOf(reference.from.path) as House;
-    return isAllowed(house, reference) ? [] : [{ house, reference }];
-  });
 function climbs(files: readonly SourceFile[]): string[] {
   const all = references(files);
-  return wrongWay(all)
-    .filter(({ house, reference }) => !DEBTS.includes(debtOf(reference, house)))
-    .map(({ house, reference }) => `${reference.from.path} imports ${reference.specifier}: ${advice(house, reference, all)}`);
-}
-/** Debts that no import owes any more. */
-export function paidDebts(files: readonly SourceFile[], debts: readonly string[]): string[] {
-  const owed = new Set(wrongWay(references(files)).map(({ house, reference }) => debtOf(reference, house)));
-  return debts.filter((debt) => !owed.has(debt));
+  return all.flatMap((reference) => {
+    const house = houseOf(reference.from.path) as House;
+    return isAllowed(house, reference) ? [] : [`${reference.from.path} imports ${reference.specifier}: ${advice(house, reference, all)}`];
+  });
 }
 
 /** The lowest floor from which a room sees all that its files import. */

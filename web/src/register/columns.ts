@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { columnParts, headingText } from "#bff/fields/headings.ts";
 import { type Field, looksLike } from "#bff/fields/kinds.ts";
 import { columnText, partOf } from "#bff/fields/values.ts";
-import { type Dates, SHORT } from "#bff/words/dates.ts";
+import { type Dates, LONG, SHORT } from "#bff/words/dates.ts";
 import { formatMoney } from "#bff/words/numbers.ts";
 import { type Column, customColumn, dateColumn, moneyColumn, numberColumn, statusColumn, textColumn, yesNoColumn } from "../grid/index.ts";
 import type { Tone } from "../ui/status.tsx";
@@ -29,8 +29,10 @@ type Definition = Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "rowFiel
 /** The company's zone, what stands in an empty cell, and how dates are written. */
 type Shown = { zone: string; empty?: string; dates?: Dates };
 
-const WIDTH = { instant: 150, wall: 150, day: 110, number: 120, flag: 110 } as const;
-const widthOf = (kind: string) => (WIDTH as Record<string, number>)[kind] ?? 150;
+const WIDTH: Readonly<Record<string, number>> = { day: 110, number: 120, flag: 110 };
+/** So that a moment in long is read to its AM or PM. */
+const LONG_TIME = 172;
+const widthOf = (kind: string, dates: Dates) => ((kind === "instant" || kind === "wall") && dates === LONG ? LONG_TIME : (WIDTH[kind] ?? 150));
 
 function columnOf<Row extends RegisterRow>(
   definition: Definition,
@@ -43,7 +45,7 @@ function columnOf<Row extends RegisterRow>(
   const field: Partial<Field> = definition.rowFields[name] ?? {};
   const { decimals, isSerial, currency } = field;
   const kind = looksLike({ kind: "custom", ...field });
-  const base = { id: name, header, width: look.width ?? widthOf(kind), flex, hide, empty: look.empty ?? empty };
+  const base = { id: name, header, width: look.width ?? widthOf(kind, dates), flex, hide, empty: look.empty ?? empty };
   const part = (row: Row, of: string) => (row as Record<string, unknown>)[of];
   const value = (row: Row) => part(row, name);
   const text = look.text ?? ((row: Row) => columnText(definition, name, row, zone, dates));

@@ -14,7 +14,6 @@ export const LOAD_TYPES = Object.keys(LOAD_TYPE_LABELS) as LoadType[];
 export const STOP_LABELS = { S: "Shipper", C: "Consignee" } as const;
 export type StopType = keyof typeof STOP_LABELS;
 export const MILES_LABELS = { Auto: "Auto", Manual: "Manual" } as const;
-export const MILES_MODES = ["Auto", "Manual"] as const satisfies readonly (keyof typeof MILES_LABELS)[];
 export const MAX_FILES = 5;
 
 const QUANTITY = { min: 0, max: 9_999_999, decimals: DIGITS.quantity };
@@ -87,6 +86,9 @@ export const orders = defineRegister({
     order_type: required.lookup("ORDER_TYPE", { start: ORDER_TYPE.LOCAL }),
     load_type: required.choice(LOAD_TYPE_LABELS, { start: "FL" }),
     order_date: required.instant(),
+    tax_type: required.lookup("TAX_TYPE", { start: { code: CODE.customTax } }),
+    surcharge_typ: required.lookup("FUEL_SRCH_TYPE", { start: SURCHARGE.ABSOLUTE }),
+    rate_mthd: required.lookup("ORDER_RT_TYPE", { start: RATE_METHOD.FLAT }),
     order_status: optional.lookup("ORDER_STATUS", { start: { code: ORDER_STATUS.NEW } }),
     urgent: optional.flag(),
     mat_typ_haz: optional.flag(),
@@ -112,17 +114,14 @@ export const orders = defineRegister({
     /** Miles of the whole order. `miles_mode` says who filled it in. */
     calc_miles: optional.amount({ min: 0, max: 99_999, decimals: DIGITS.quantity }),
     miles_mode: preset(MILES_LABELS, "Auto"),
-    rate_mthd: required.lookup("ORDER_RT_TYPE", { start: RATE_METHOD.FLAT }),
     frt_cost_per_mile: optional.money({ min: 0, max: 9_999, decimals: DIGITS.rate }),
     frt_cost: optional.money({ ...AMOUNT, min: 0 }),
-    surcharge_typ: required.lookup("FUEL_SRCH_TYPE", { start: SURCHARGE.ABSOLUTE }),
     /** Money with an absolute surcharge, percent with a percentage one. Null only when it was left empty; kept as 0. */
     custom_surcharge: checked(optional.money({ ...AMOUNT, min: 0, decimals: DIGITS.rate }), () => optionalNumber({ ...AMOUNT, min: 0, decimals: DIGITS.rate })),
     /** What the surcharge comes to. See rules.ts for all computed figures. */
     surcharge: kept.money(),
     extra_cost: optional.money({ ...AMOUNT, min: -AMOUNT.max }),
     extra_cost_desc: optional.text(200),
-    tax_type: required.lookup("TAX_TYPE", { start: { code: CODE.customTax } }),
     /** Percent of a custom tax. */
     custom_tax_total: optional.amount({ min: -100, max: 100, decimals: DIGITS.rate }),
     sub_total: kept.money(),

@@ -2,7 +2,7 @@
 
 import { Button } from "@chakra-ui/react";
 import { Calculator } from "lucide-react";
-import { MILES_MODES } from "#bff/modules/orders/contract.ts";
+import { MILES_LABELS } from "#bff/modules/orders/contract.ts";
 import type { Miles } from "#bff/modules/places/contract.ts";
 import { formatNumber } from "#bff/words/numbers.ts";
 import { RadioField } from "../../form/choice-fields.tsx";
@@ -10,7 +10,7 @@ import { NumberField } from "../../form/text-fields.tsx";
 import { type MeasureMiles, useMileage } from "./use-mileage.ts";
 import "./mileage.css";
 
-const MODES = MILES_MODES.map((value) => ({ value, label: value }));
+const MODES = Object.entries(MILES_LABELS).map(([value, label]) => ({ value, label }));
 const SOURCES: Record<Miles["source"], string> = {
   estimate: "Estimate, not measured on roads",
   osrm: "Measured on roads by OSRM",
