@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 test("sign-in, list, form and save with no server", async ({ page }) => {
   await page.goto(address);
-  await page.getByRole("button", { name: /Dispatcher/ }).click();
+  await page.getByRole("button", { name: /dispatch@maple/ }).click();
   await button(page, "Sign in").click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();

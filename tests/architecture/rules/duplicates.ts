@@ -3,8 +3,8 @@ import { isCode, isTest, type Rule, type SourceFile, withoutComments } from "../
 /** Lines of code that two places may share. */
 const MOST_SHARED = 9;
 const WINDOW = MOST_SHARED + 1;
-/** Made-up rows look alike, and the mocks say again what the server says. */
-const IS_APART = /^(directus\/seed|web\/src\/mocks)\//;
+/** Made-up rows look alike. */
+const IS_APART = /^directus\/seed\//;
 const isConcerned = (file: SourceFile) =>
   (isCode(file) || file.path.endsWith(".css")) && !isTest(file) && !IS_APART.test(file.path) && /^(bff|web|directus|extensions|scripts)\//.test(file.path);
 

@@ -1,4 +1,4 @@
-import { type Import, importsOf, isCode, isProduct, isTest, moduleOf, type Rule, type SourceFile, targetOf } from "../source-files.ts";
+import { type Import, importsOf, isCode, isMock, isProduct, isTest, moduleOf, type Rule, type SourceFile, targetOf } from "../source-files.ts";
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|lifecycle|messages)\.ts$/;
 const CONTRACT_KERNEL = /^bff\/src\/(wire\/(bulk|files|fold|known-keys|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
@@ -50,10 +50,19 @@ export const importRules: Rule[] = [
     name: "the web takes only contracts from the BFF",
     fix: "Import #bff/modules/<m>/{contract,rules,lifecycle,messages}.ts or #bff/{wire/{bulk,files,fold,known-keys,states,touches,wire-kit},fields/*,words/*}.ts. Anything else is the server's: fetch it.",
     find: eachImport(
-      ({ path }) => path.startsWith("web/src/"),
+      (file) => file.path.startsWith("web/src/") && !isMock(file),
       (_, { specifier }, target) => target !== undefined && !target.startsWith("web/") && !(specifier.startsWith("#bff/") && isContract(target)),
     ),
     broken: [{ path: "web/src/app/x.ts", text: 'import { readEnv } from "#bff/env.ts";' }],
+  },
+  {
+    name: "the mocks stand in for the server, and only they run it",
+    fix: "web/src/mocks runs the BFF's app over bff/src/memory. Start it by main.tsx in mock mode or by web/src/test; nothing else of the web knows it.",
+    find: eachImport(
+      (file) => file.path.startsWith("web/src/") && !isMock(file) && !isTest(file) && file.path !== "web/src/main.tsx",
+      (_, __, target) => target?.startsWith("web/src/mocks/") === true,
+    ),
+    broken: [{ path: "web/src/app/router.tsx", text: 'import { startMocks } from "../mocks/browser.ts";' }],
   },
   {
     name: "contracts stay light",

@@ -1,7 +1,12 @@
-/** The mock server for tests: `server.listen({ onUnhandledFrame: "error" })`, and `signInAs(…)` and `resetDb()` before each. */
+/** The mock server in Node, for tests: what the platform gives is the real server's. */
 import { setupServer } from "msw/node";
-import { handlers } from "./handlers/index.ts";
+import { geography } from "#bff/edges/node/geography.ts";
+import { readMultipart } from "#bff/edges/node/multipart.ts";
+import { print } from "#bff/edges/node/print.ts";
+import { workbook } from "#bff/edges/node/workbook.ts";
+import { type MockOptions, mockServer } from "./haulbook.ts";
 
-export const server = setupServer(...handlers);
-export { resetDb } from "./db.ts";
-export { signInAs, signOut } from "./session.ts";
+export const nodeServer = (options: MockOptions = {}) => mockServer({ geography, edges: (parts) => ({ ...parts, readMultipart, print, workbook }) }, options);
+/** `setupServer(...haulbookHandlers({ seed, fail, delay }))` */
+export const haulbookHandlers = (options: MockOptions = {}) => [nodeServer(options).handler];
+export { setupServer };

@@ -1,8 +1,11 @@
 /** Gives a document to the drawing thread and waits for its file. The thread starts with the first document and anew after a crash. */
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PrintJob } from "../../modules/paperwork/papers/draw.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+/** A path: Vite, which runs this for the tests of pages, would make an address of the web server of a `new URL(…, import.meta.url)`. */
+const WORKER = join(import.meta.dirname, "print-worker.ts");
 type Waiting = { resolve: (bytes: Bytes) => void; reject: (error: Error) => void };
 type Answer = { id: number; bytes: Bytes } | { id: number; error: string };
 
@@ -24,7 +27,7 @@ function giveUp(error: Error): void {
 
 function started(): Worker {
   if (thread) return thread;
-  const worker = new Worker(new URL("./print-worker.ts", import.meta.url));
+  const worker = new Worker(WORKER);
   worker.on("message", settle);
   worker.on("error", giveUp);
   worker.on("exit", (code) => thread === worker && giveUp(new Error(`The drawing thread ended with ${code}`)));

@@ -1,10 +1,13 @@
 /** Hands rows to a thread that makes the workbook. Its memory is bounded, and so is how many of them work at a time. */
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Workbook } from "../../export/workbook.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { WorkerInput } from "./workbook-worker.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+/** A path: Vite, which runs this for the tests of pages, would make an address of the web server of a `new URL(…, import.meta.url)`. */
+const WORKER = join(import.meta.dirname, "workbook-worker.ts");
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
 const MOST_AT_A_TIME = 2;
 
@@ -33,7 +36,7 @@ function answerOf(worker: Worker): Promise<Bytes> {
 export const workbook: Workbook = async (name, headings, pages) => {
   await takePlace();
   const workerData: WorkerInput = { name, headings: headings.map(({ header, kind, width }) => ({ header, kind, width })) };
-  const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), { workerData, resourceLimits: LIMITS });
+  const worker = new Worker(WORKER, { workerData, resourceLimits: LIMITS });
   const answer = answerOf(worker);
   answer.catch(() => undefined);
   try {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { employees } from "#bff/modules/employees/contract.ts";
+import { api } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
 
@@ -46,11 +48,12 @@ test("a type that comes with the product can not be renamed", async () => {
 });
 
 test("belongs to an owner of the chosen kind; another kind empties it; a save clears the form and returns", async () => {
+  const [employee] = (await api.get(employees.answers.list, "employees", { size: 5 })).content;
   const { router, user } = renderAt(NEW);
   await screen.findByRole("option", { name: "Employee" });
   await user.selectOptions(screen.getByLabelText("Belongs To"), "Employee");
   await user.click(await screen.findByRole("combobox", { name: "Belongs to Employee" }));
-  await user.click((await screen.findAllByRole("option", { name: /E1/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole("option", { name: new RegExp(employee?.code ?? "none") }));
   expect(screen.getByRole("combobox", { name: "Belongs to Employee" })).not.toHaveValue("");
   await user.selectOptions(screen.getByLabelText("Belongs To"), "Asset");
   expect(await screen.findByRole("combobox", { name: "Belongs to Asset" })).toHaveValue("");

@@ -1,28 +1,35 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw/http";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { among, isNew, isTaken, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { server, signInAs } from "../../test/server.ts";
+import { NOW, server, signInAs } from "../../test/server.ts";
 
 /** Many steps, each of them on a whole page. */
 vi.setConfig({ testTimeout: 40_000 });
 
-/** The first New orders and the last that a trip has taken. */
-const NEW_AND_TAKEN = "/fleet/orders?size=10&page=3";
+const SIZE = 10;
+const numbersOf = async (search: string) => (await orderPage(search)).orders.map(({ order_no }) => order_no);
 const ON_TRIP = "You can not delete this order because order is associated with trip";
 const box = (number: number) => screen.findByRole("checkbox", { name: `Select order ${number}` });
 const bar = () => screen.findByRole("region", { name: "Chosen rows" });
 const cellOf = async (number: number) => (await screen.findByText(String(number))).closest("[role=gridcell]") as HTMLElement;
 
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => "blob:test");
   URL.revokeObjectURL = vi.fn();
 });
 
 test("orders are deleted together; each has its result, and the table is what the server has", async () => {
-  const { user } = renderAt(NEW_AND_TAKEN);
-  await user.click(await box(10117));
-  await user.click(await box(10108));
+  const search = `size=${SIZE}&page=3`;
+  const { orders, total } = await orderPage(search);
+  const [deletable, taken] = [among(orders, isNew), among(orders, isTaken)];
+  const { user } = renderAt(`/fleet/orders?${search}`);
+  await user.click(await box(deletable.order_no));
+  await user.click(await box(taken.order_no));
   expect(await bar()).toHaveTextContent("2 selected");
   await user.click(within(await bar()).getByRole("button", { name: "Delete" }));
   const question = await screen.findByRole("alertdialog", { name: "Please confirm the deletion" });
@@ -31,20 +38,30 @@ test("orders are deleted together; each has its result, and the table is what th
 
   const results = await screen.findByRole("dialog", { name: "Delete orders" });
   expect(await within(results).findByText("1 done, 1 not done")).toBeInTheDocument();
-  expect(within(results).getByRole("row", { name: `10108 ${ON_TRIP}` })).toBeInTheDocument();
-  expect(within(results).getByRole("row", { name: "10117 Done" })).toBeInTheDocument();
+  expect(within(results).getByRole("row", { name: `${taken.order_no} ${ON_TRIP}` })).toBeInTheDocument();
+  expect(within(results).getByRole("row", { name: `${deletable.order_no} Done` })).toBeInTheDocument();
   await user.click(within(results).getByRole("button", { name: "Close" }));
 
-  expect(await screen.findByText("Showing: 21 - 30 of 136 entries.")).toBeInTheDocument();
-  expect(screen.queryByText("10117")).not.toBeInTheDocument();
+  expect(await screen.findByText(`Showing: 21 - 30 of ${total - 1} entries.`)).toBeInTheDocument();
+  expect(screen.queryByText(String(deletable.order_no))).not.toBeInTheDocument();
   expect(await bar()).toHaveTextContent("1 selected");
-  expect(await box(10108)).toBeChecked();
+  expect(await box(taken.order_no)).toBeChecked();
+  await expect(orderOf(deletable.id)).rejects.toThrow("404");
+  expect((await orderOf(taken.id)).order_status?.code).toBe("RCV");
 });
 
 test("a status is given to all that a search finds, in portions", async () => {
-  const { user } = renderAt("/fleet/orders?size=5&date1=2026-11-01");
-  const shown = await screen.findByText(/^Showing: 1 - 5 of \d+ entries\.$/);
-  const total = Number(/of (\d+)/.exec(shown.textContent ?? "")?.[1]);
+  const since = "date1=2026-09-01";
+  let portions = 0;
+  server.use(
+    http.post("*/api/v2/orders/bulk", () => {
+      portions += 1;
+    }),
+  );
+  const { orders, total } = await orderPage(`size=100&${since}`);
+  const movable = orders.filter(({ order_status }) => order_status?.code === "NEW" || order_status?.code === "CAN");
+  const { user } = renderAt(`/fleet/orders?size=5&${since}`);
+  expect(await screen.findByText(`Showing: 1 - 5 of ${total} entries.`)).toBeInTheDocument();
   await user.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
   expect(await bar()).toHaveTextContent("5 selected");
   await user.click(within(await bar()).getByRole("button", { name: `Select all ${total} matching` }));
@@ -53,51 +70,60 @@ test("a status is given to all that a search finds, in portions", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Cancelled" }));
   await user.click(within(await screen.findByRole("alertdialog", { name: "Change status to Cancelled" })).getByRole("button", { name: "OK" }));
   const results = await screen.findByRole("dialog", { name: "Change status to Cancelled" });
-  await within(results).findByText(/\d+ done, \d+ not done/);
+  await within(results).findByText(`${movable.length} done, ${total - movable.length} not done`);
   expect(within(results).getAllByRole("row")).toHaveLength(total + 1);
+  expect(portions).toBe(2);
+  const after = await Promise.all(movable.map(({ id }) => orderOf(id)));
+  expect(after.map(({ order_status }) => order_status?.code)).toEqual(movable.map(() => "CAN"));
 });
 
 test("Space chooses a row, Shift with an arrow the next ones, Esc none; other filters begin anew", async () => {
-  const { user, router } = renderAt("/fleet/orders?size=10");
-  await user.click(await cellOf(10136));
+  const [first, second, , fourth, fifth] = (await numbersOf(`size=${SIZE}`)) as [number, number, number, number, number];
+  const [overleaf] = (await numbersOf(`size=${SIZE}&page=2`)) as [number];
+  const { user, router } = renderAt(`/fleet/orders?size=${SIZE}`);
+  await user.click(await cellOf(second));
   await user.keyboard(" ");
   expect(await bar()).toHaveTextContent("1 selected");
-  expect(await box(10136)).toBeChecked();
+  expect(await box(second)).toBeChecked();
   await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
   expect(await bar()).toHaveTextContent("3 selected");
-  expect(await box(10134)).toBeChecked();
+  expect(await box(fourth)).toBeChecked();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen rows" })).not.toBeInTheDocument());
 
-  await user.click(await box(10137));
+  await user.click(await box(first));
   await user.keyboard("{Shift>}");
-  await user.click(await box(10133));
+  await user.click(await box(fifth));
   await user.keyboard("{/Shift}");
   expect(await bar()).toHaveTextContent("5 selected");
-  await router.navigate("/fleet/orders?size=10&page=2");
-  await box(10127);
+  await router.navigate(`/fleet/orders?size=${SIZE}&page=2`);
+  await box(overleaf);
   expect(await bar()).toHaveTextContent("5 selected");
-  await router.navigate("/fleet/orders?size=10&load=LTL");
+  await router.navigate(`/fleet/orders?size=${SIZE}&load=LTL`);
   await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen rows" })).not.toBeInTheDocument());
 });
 
 test("who may not delete or change sees why", async () => {
   signInAs("auditor@maple.example");
+  const [first] = (await numbersOf("size=5")) as [number];
   const { user } = renderAt("/fleet/orders?size=5");
-  await user.click(await box(10137));
+  await user.click(await box(first));
   const remove = within(await bar()).getByRole("button", { name: "Delete" });
   expect(remove).toBeDisabled();
   expect(remove).toHaveAttribute("title", "You are not allowed to delete");
 });
 
 test("the list is exported as it is filtered, in the columns in sight; the chosen rows by their ids", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   const asked: URLSearchParams[] = [];
   server.use(
     http.get("*/api/v2/orders/export", ({ request }) => {
       asked.push(new URL(request.url).searchParams);
     }),
   );
-  const { user } = renderAt("/fleet/orders?size=5&load=LTL&sort=order_date,asc");
+  const search = "size=5&load=LTL&sort=order_date,asc";
+  const [oldest] = (await orderPage(search)).orders;
+  const { user } = renderAt(`/fleet/orders?${search}`);
   await screen.findByText(/^Showing: 1 - 5/);
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "CSV" }));
@@ -114,7 +140,7 @@ test("the list is exported as it is filtered, in the columns in sight; the chose
   const excel = await screen.findAllByRole("menuitem", { name: "Excel (XLSX)" });
   await user.click(excel.at(-1) as HTMLElement);
   expect(await screen.findByText("Orders-2026-11-20.xlsx downloaded")).toBeInTheDocument();
-  expect(asked[1]?.get("ids")).toMatch(/^\d+$/);
+  expect(asked[1]?.get("ids")).toBe(String(oldest?.id));
 });
 
 test("a refused export says why", async () => {

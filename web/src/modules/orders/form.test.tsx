@@ -2,8 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import { CURRENCY } from "#bff/wire/known-keys.ts";
+import { nextNumber } from "#bff/wire/wire-kit.ts";
+import { among, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { server } from "../../test/server.ts";
+import { ask, server } from "../../test/server.ts";
 
 const NEW = "/fleet/order/add-new";
 const MANDATORY = "This is a mandatory field.";
@@ -31,9 +34,19 @@ async function addStop(user: UserEvent, kind: "Shipper" | "Consignee", name: str
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
+/** The number that the next order gets. */
+const nextOrderNo = async () => nextNumber.parse(await ask("orders?intent=index")).message;
+
+/** A customer that an order was billed to in Canadian dollars. */
+async function canadianCustomer(): Promise<string> {
+  const { billed_to } = among((await orderPage()).orders, ({ order_cur, billed_to }) => order_cur?.key === CURRENCY.CAD && billed_to !== null);
+  return billed_to?.name ?? "";
+}
+
 async function mainJob(user: UserEvent): Promise<void> {
-  await user.type(await screen.findByRole("combobox", { name: /^Bill to Customer/ }), "Grand");
-  await user.click(await screen.findByRole("option", { name: /Grand River Furniture/ }));
+  const customer = await canadianCustomer();
+  await user.type(await screen.findByRole("combobox", { name: /^Bill to Customer/ }), customer.slice(0, 5));
+  await user.click(await screen.findByRole("option", { name: (name) => name.includes(customer) }));
   await put("Freight Cost", "1000");
   await user.selectOptions(await field("Fuel Surcharge*"), "Percentage");
   await put("Fuel Surcharge Percentage*", "10");
@@ -55,6 +68,7 @@ test("an empty order names what is missing", async () => {
 });
 
 test("the main job: its money while one types, its stops by keyboard, its save", async () => {
+  const number = await nextOrderNo();
   const { router, user } = renderAt(NEW);
   await mainJob(user);
   const bar = within(screen.getByRole("form", { name: "Create Order" }));
@@ -71,7 +85,10 @@ test("the main job: its money while one types, its stops by keyboard, its save",
   await save(user);
   expect(await screen.findByText("Order added successfully!")).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe("/fleet/orders"));
-  expect(await screen.findByText("10138")).toBeInTheDocument();
+  expect(await screen.findByText(number)).toBeInTheDocument();
+  const saved = among((await orderPage()).orders, ({ order_no }) => String(order_no) === number);
+  expect(saved.items.map(({ loc_nm }) => loc_nm)).toEqual(["Pinebush", "Burnside"]);
+  expect(await orderOf(saved.id)).toMatchObject({ sub_total: 1175, tax_total: 152.75, total: 1327.75, order_status: { code: "NEW" } });
 });
 
 test("a percentage without a percent, and a rate without a description", async () => {
@@ -112,18 +129,22 @@ test("the server's word on a stop stands at its cell", async () => {
 });
 
 test("a closed order can be read and not changed", async () => {
-  renderAt("/fleet/order/70/edit");
+  const { id } = among((await orderPage()).orders, ({ order_status, can }) => order_status?.code === "INV" && !can.update);
+  renderAt(`/fleet/order/${id}/edit`);
   expect(await screen.findByRole("button", { name: "You can not update order" })).toBeDisabled();
   expect(await field("Ref/PO Number")).toBeDisabled();
   expect(screen.getByLabelText("Qty of stop 1")).toBeDisabled();
 });
 
 test("Re-Order prefills all but the number and the status", async () => {
+  const source = among((await orderPage()).orders, ({ order_status, ref_no }) => order_status?.code === "INV" && ref_no !== "");
+  const number = await nextOrderNo();
   const { router } = renderAt("/Dashboard");
   await waitFor(() => expect(router.state.initialized).toBe(true));
-  await router.navigate(NEW, { state: { orderId: 20 } });
-  await waitFor(async () => expect(await field("Order No")).toHaveValue("10138"));
-  expect(await field("Ref/PO Number")).not.toHaveValue("");
-  expect(screen.getAllByLabelText(/^Qty of stop/).length).toBeGreaterThan(1);
+  await router.navigate(NEW, { state: { orderId: source.id } });
+  await waitFor(async () => expect(await field("Order No")).toHaveValue(number));
+  expect(await field("Ref/PO Number")).toHaveValue(source.ref_no);
+  expect(source.items.length).toBeGreaterThan(1);
+  expect(screen.getAllByLabelText(/^Qty of stop/)).toHaveLength(source.items.length);
   expect(screen.getByLabelText("Order Status")).toHaveDisplayValue("New");
 });

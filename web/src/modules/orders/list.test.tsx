@@ -1,19 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { among, isNew, isTaken, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
 
-const LIST = "/fleet/orders?size=5";
+const PAGE = "size=5";
+const LIST = `/fleet/orders?${PAGE}`;
 const ON_TRIP = "You can not delete this order because order is associated with trip";
-const rowOf = (number: string) => screen.getByText(number).closest("[role=row]") as HTMLElement;
+const newOrder = async () => among((await orderPage(PAGE)).orders, isNew);
+const rowOf = (number: number) => screen.getByText(String(number)).closest("[role=row]") as HTMLElement;
 /** The grid draws a row anew once its columns are measured, so the row is looked up with each try. */
-const action = (number: string, name: string) => waitFor(() => within(rowOf(number)).getByRole("button", { name }));
-const press = async (user: UserEvent, number: string, name: string) => user.click(await action(number, name));
+const action = (number: number, name: string) => waitFor(() => within(rowOf(number)).getByRole("button", { name }));
+const press = async (user: UserEvent, number: number, name: string) => user.click(await action(number, name));
 
 test("shows the columns but the four that are hidden at first, and the range of the page", async () => {
+  const { total } = await orderPage();
   renderAt("/fleet/orders");
-  expect(await screen.findByText("Showing: 1 - 10 of 137 entries.")).toBeInTheDocument();
+  expect(await screen.findByText(`Showing: 1 - 10 of ${total} entries.`)).toBeInTheDocument();
   const headers = screen.getAllByRole("columnheader").map((header) => header.textContent?.replace(/\s+\d*\s*$/, "").trim());
 
   expect(headers).toEqual(
@@ -24,9 +28,10 @@ test("shows the columns but the four that are hidden at first, and the range of 
 });
 
 test("a row carries its status as class and opens to its stops", async () => {
+  const { order_no } = await newOrder();
   const { user } = renderAt(LIST);
-  await press(user, "10137", "Show details");
-  expect(rowOf("10137")).toHaveClass("New");
+  await press(user, order_no, "Show details");
+  expect(rowOf(order_no)).toHaveClass("New");
   const stops = within(await screen.findByRole("table"));
   for (const name of ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"])
     expect(stops.getByRole("columnheader", { name })).toBeInTheDocument();
@@ -34,52 +39,60 @@ test("a row carries its status as class and opens to its stops", async () => {
 });
 
 test("deletes a New order after the question", async () => {
+  const { id, order_no } = await newOrder();
   const { user } = renderAt(LIST);
-  await press(user, "10137", "Delete Order");
+  await press(user, order_no, "Delete Order");
   const dialog = await screen.findByRole("alertdialog", { name: "Please confirm the deletion" });
   expect(dialog).toHaveTextContent("This will delete order. Do you want to continue ?");
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Record deleted successfully")).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText("10137")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(String(order_no))).not.toBeInTheDocument());
+  await expect(orderOf(id)).rejects.toThrow("404");
 });
 
 test("an order on a trip stays, and the click says why", async () => {
-  const { user } = renderAt("/fleet/orders?order_no=10100");
-  expect(await action("10100", "View Trip")).toBeEnabled();
-  await press(user, "10100", "Delete Order");
+  const { id, order_no } = among((await orderPage()).orders, isTaken);
+  const { user } = renderAt(`/fleet/orders?order_no=${order_no}`);
+  expect(await action(order_no, "View Trip")).toBeEnabled();
+  await press(user, order_no, "Delete Order");
   const dialog = await screen.findByRole("alertdialog");
   expect(dialog).toHaveTextContent(ON_TRIP);
   await user.click(within(dialog).getByRole("button", { name: "OK" }));
+  expect((await orderOf(id)).order_no).toBe(order_no);
 });
 
 test("an invoiced order can not be deleted", async () => {
-  renderAt("/fleet/orders?order_no=10020");
-  expect(await action("10020", "Delete Order")).toHaveAttribute("aria-disabled", "true");
+  const { order_no } = among((await orderPage()).orders, ({ invoice }) => invoice !== null);
+  renderAt(`/fleet/orders?order_no=${order_no}`);
+  expect(await action(order_no, "Delete Order")).toHaveAttribute("aria-disabled", "true");
 });
 
 test("an auditor may look and change nothing", async () => {
   signInAs("auditor@maple.example");
+  const { order_no } = await newOrder();
   renderAt(LIST);
-  expect(await action("10137", "Delete Order")).toHaveAttribute("aria-disabled", "true");
-  expect(await action("10137", "Create Trip")).toHaveAttribute("aria-disabled", "true");
+  expect(await action(order_no, "Delete Order")).toHaveAttribute("aria-disabled", "true");
+  expect(await action(order_no, "Create Trip")).toHaveAttribute("aria-disabled", "true");
   expect(screen.queryByRole("link", { name: "NEW" })).not.toBeInTheDocument();
 });
 
 test("Create Trip asks, then hands the order to the trip form", async () => {
+  const { id, order_no } = await newOrder();
   const { router, user } = renderAt(LIST);
-  await press(user, "10137", "Create Trip");
+  await press(user, order_no, "Create Trip");
   const dialog = await screen.findByRole("alertdialog", { name: "Are you sure you want to create trip with this order" });
   expect(dialog).toHaveTextContent("Start creating trip click OK button");
   await user.click(within(dialog).getByRole("button", { name: "OK" }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/fleet/trip/add-new", state: { order_id: 137 } }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: "/fleet/trip/add-new", state: { order_id: id } }));
 });
 
 test("what filters the list stands above it, and goes with a click", async () => {
-  const { user, router } = renderAt("/fleet/orders?order_no=10137&urgent=true");
+  const { order_no } = await newOrder();
+  const { user, router } = renderAt(`/fleet/orders?order_no=${order_no}&urgent=true`);
   await user.click(await screen.findByRole("button", { name: "Remove filter Urgent" }));
-  await waitFor(() => expect(router.state.location.search).toBe("?order_no=10137"));
-  expect(screen.getByRole("button", { name: "Remove filter Order No 10137" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Remove filter Order No 10137" }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?order_no=${order_no}`));
+  expect(screen.getByRole("button", { name: `Remove filter Order No ${order_no}` })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: `Remove filter Order No ${order_no}` }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
   expect(screen.queryByRole("group", { name: "Active filters" })).toBeNull();
 });

@@ -3,10 +3,19 @@ import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import type { Miles } from "#bff/modules/places/contract.ts";
 import { RATE_METHOD } from "#bff/wire/known-keys.ts";
+import { isNew, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { db, server } from "../../test/server.ts";
+import { server } from "../../test/server.ts";
 
-const EDIT = "/fleet/order/137/edit";
+/** A New order at a flat rate: its miles are measured when one asks. */
+async function flatOrder() {
+  for (const { id } of (await orderPage()).orders.filter(isNew)) {
+    const order = await orderOf(id);
+    if (order.rate_mthd?.id === RATE_METHOD.FLAT && order.miles_mode === "Auto") return order;
+  }
+  throw new Error("No New order has a flat rate and measured miles");
+}
+const editOf = ({ id }: { id: number }) => `/fleet/order/${id}/edit`;
 const field = (name: string) => screen.findByLabelText(name);
 const answer = (message: number): Miles => ({ message, source: "estimate", simulated: true, legs: [{ from: "N1T 1Z6", to: "48174", miles: message }] });
 /** The codes that were asked for. */
@@ -29,12 +38,14 @@ test("without stops there is nothing to measure", async () => {
 
 test("Auto measures along the stops and says how; a rate per mile follows them", async () => {
   const asked = measures(163.5, 200.4);
-  for (const order of db.orders) order.rate_mthd = RATE_METHOD.FLAT;
-  const { user } = renderAt(EDIT);
+  const order = await flatOrder();
+  const { user } = renderAt(editOf(order));
   await user.click(await screen.findByRole("button", { name: "Calc Miles" }));
   expect(await screen.findByText("Estimate, not measured on roads")).toBeInTheDocument();
   expect(await field("Total Miles")).toHaveValue("163.5");
-  expect(asked[0]?.split("|").length).toBeGreaterThan(1);
+  const codes = order.items.map(({ postal_code }) => postal_code);
+  expect(codes.length).toBeGreaterThan(1);
+  expect(asked).toEqual([codes.join("|")]);
 
   await user.selectOptions(await field("Rate Method*"), "Per Mile");
   await waitFor(async () => expect(await field("Total Miles")).toHaveValue("200.4"));
@@ -43,7 +54,7 @@ test("Auto measures along the stops and says how; a rate per mile follows them",
 });
 
 test("miles typed by hand may be stale once a stop is gone", async () => {
-  const { user } = renderAt(EDIT);
+  const { user } = renderAt(editOf(await flatOrder()));
   await user.click(await screen.findByLabelText("Manual"));
   fireEvent.change(await field("Total Miles"), { target: { value: "120" } });
   expect(screen.queryByText("Miles may be stale")).not.toBeInTheDocument();
@@ -55,7 +66,7 @@ test("miles typed by hand may be stale once a stop is gone", async () => {
 test("a mileage service that is down says so, and Manual stays", async () => {
   const message = "The mileage service does not answer. Please enter the miles by hand.";
   server.use(http.get("*/api/v2/miles", () => HttpResponse.json({ error: { code: "UNAVAILABLE", message, request_id: "r" } }, { status: 503 })));
-  const { user } = renderAt(EDIT);
+  const { user } = renderAt(editOf(await flatOrder()));
   await user.click(await screen.findByRole("button", { name: "Calc Miles" }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   await user.click(screen.getByLabelText("Manual"));

@@ -1,24 +1,34 @@
-// @vitest-environment node
-
 import { afterEach, expect, it } from "vitest";
+import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
+import type { TypeOption } from "#bff/wire/wire-kit.ts";
 import { formatWall } from "#bff/words/dates.ts";
 import { wallIn } from "#bff/words/zones.ts";
-import { DEMO_USERS, db, presentOrder, resetDb } from "../../test/server.ts";
+import { among, orderOf, orderPage } from "../../test/orders.ts";
+import { ask, rows } from "../../test/server.ts";
 import { errorPath } from "./error-path.ts";
-import type { OrderLookups } from "./lookups.ts";
+import { keyByCode, type OrderLookups } from "./lookups.ts";
 import { toCopy, toForm } from "./order-form.ts";
 
-const [owner] = DEMO_USERS;
-function invoicedOrder() {
-  resetDb();
-  const stored = db.orders.find(({ invoice_no, items }) => invoice_no !== null && items.length > 1);
-  if (!stored || !owner) throw new Error("No invoiced order in the demo data");
-  Object.assign(stored, { order_date: "2026-03-08T04:30:00.000Z", custom_surcharge: 12.345, frt_cost_per_mile: 2.1255 });
-  for (const [index, item] of stored.items.entries()) item.req_date = `2026-03-08T0${index}:15:00`;
-  return presentOrder(stored, owner);
+const ORDER_DATE = "2026-03-08T04:30:00.000Z";
+const clockAt = (index: number) => `2026-03-08T0${index}:15:00`;
+
+/** Taken on the night on which clocks change, with figures of more decimals than money has. */
+async function invoicedOrder() {
+  const { orders } = await orderPage();
+  const { id, items } = among(orders, (order) => order.invoice !== null && order.items.length > 1);
+  const { update } = await rows();
+  await update("orders", { id }, { order_date: ORDER_DATE, custom_surcharge: 12.345, frt_cost_per_mile: 2.1255 });
+  for (const [index, item] of items.entries()) await update("order_items", { id: item.id }, { req_date: clockAt(index) });
+  return orderOf(id);
 }
-const lookups = () => ({ types: Object.groupBy(db.types, ({ type }) => type), currencies: db.currencies }) as unknown as OrderLookups;
+const choices = async <Choice>(path: string) => (await ask<{ content: Choice[] }>(path)).content;
+const typesOf = async (type: TypeCode) => [type, await choices<TypeOption>(`types?type=${type}`)] as const;
+/** Those that a copy starts anew with. */
+async function lookups() {
+  const types = Object.fromEntries(await Promise.all([typesOf("ORDER_STATUS"), typesOf("ORDER_ITEM_STATUS")]));
+  return { types, currencies: await choices("currencies") } as OrderLookups;
+}
 
 const before = process.env.TZ;
 afterEach(() => {
@@ -34,22 +44,25 @@ const ZONES: [zone: string, behind: number][] = [
   ["Pacific/Auckland", -780],
 ];
 
-it.each(ZONES)("a copy keeps the dates as they are stored, seen from %s", (zone, behind) => {
+it.each(ZONES)("a copy keeps the dates as they are stored, seen from %s", async (zone, behind) => {
   process.env.TZ = zone;
-  expect(new Date("2026-03-08T04:30:00.000Z").getTimezoneOffset()).toBe(behind);
-  const order = invoicedOrder();
-  const copy = toCopy(order, lookups());
-  expect(copy.order_date).toBe("2026-03-08T04:30:00.000Z");
+  expect(new Date(ORDER_DATE).getTimezoneOffset()).toBe(behind);
+  const order = await invoicedOrder();
+  const copy = toCopy(order, await lookups());
+  expect(copy.order_date).toBe(ORDER_DATE);
   expect(formatWall(wallIn(copy.order_date, "America/Toronto"))).toBe("07-03-2026 11:30 PM");
-  expect(copy.items.map(({ req_date }) => req_date)).toEqual(order.items.map((_, index) => `2026-03-08T0${index}:15:00`));
+  expect(copy.items.map(({ req_date }) => req_date)).toEqual(order.items.map((_, index) => clockAt(index)));
   expect(formatWall(copy.items[0]?.req_date ?? "")).toBe("08-03-2026 12:15 AM");
 });
 
-it("a copy keeps everything but number, status, invoice, trips and attachments", () => {
-  const order = invoicedOrder();
+it("a copy keeps everything but number, status, invoice, trips and attachments", async () => {
+  const order = await invoicedOrder();
   const original = toForm(order);
-  const copy = toCopy(order, lookups());
-  const isNew = db.types.find(({ type, code }) => type === "ORDER_STATUS" && code === ORDER_STATUS.NEW)?.key;
+  const known = await lookups();
+  const copy = toCopy(order, known);
+  const isNew = keyByCode(known.types.ORDER_STATUS, ORDER_STATUS.NEW);
+  expect(isNew).toBeTypeOf("number");
+  expect(original.order_status).not.toBe(isNew);
   expect(copy.order_status).toBe(isNew);
   expect(copy.files).toEqual([]);
   expect(copy.version).toBeUndefined();
@@ -60,8 +73,8 @@ it("a copy keeps everything but number, status, invoice, trips and attachments",
   expect(copy.rates).toMatchObject(rates.map(({ id: _, ...rate }) => rate));
 });
 
-it("figures with more than two decimals are not cut by opening them", () => {
-  const { custom_surcharge, frt_cost_per_mile } = toForm(invoicedOrder());
+it("figures with more than two decimals are not cut by opening them", async () => {
+  const { custom_surcharge, frt_cost_per_mile } = toForm(await invoicedOrder());
   expect([custom_surcharge, frt_cost_per_mile]).toEqual(["12.345", "2.1255"]);
 });
 
@@ -78,7 +91,7 @@ it.each([
   ["items.7", "items.root"],
   ["rates.0.value", "rates.0.value"],
   ["rates.5.id", "rates.0.name"],
-])("the server's word on %s is shown at %s", (path, shown) => {
-  const { items, rates } = toForm(invoicedOrder());
+])("the server's word on %s is shown at %s", async (path, shown) => {
+  const { items, rates } = toForm(await invoicedOrder());
   expect(errorPath(path, { items: items.slice(0, 2), rates: rates.slice(0, 1) })).toBe(shown);
 });

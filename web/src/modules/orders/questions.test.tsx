@@ -2,26 +2,29 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import type { Order } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES as say } from "#bff/modules/orders/messages.ts";
 import { ORDER_TYPE } from "#bff/wire/known-keys.ts";
+import { among, isNew, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { db, server } from "../../test/server.ts";
+import { ask, server } from "../../test/server.ts";
+import { orderFormSchema } from "./form-schema.ts";
+import { toForm } from "./order-form.ts";
 
-const ID = 137;
 type Stop = [type: "S" | "C", address: string, province?: string];
-/** The order as a dispatcher finds it, with these stops. */
-function withStops(order_type: number, stops: readonly Stop[]): string[] {
-  const order = db.orders.find(({ id }) => id === ID);
-  const [sample] = order?.items ?? [];
-  if (!order || !sample) throw new Error("The demo order is gone");
-  Object.assign(order, {
-    order_type,
-    ref_no: "",
-    items: stops.map(([type, location, province = "Elsewhere"], index) => ({ ...sample, id: 9000 + index, type, location, province })),
-  });
+/** A New order of the demo once more, with these stops and this reference number. */
+async function orderWith(order_type: number, stops: readonly Stop[], ref_no = ""): Promise<Order> {
+  const { id } = among((await orderPage()).orders, isNew);
+  const { version: _version, ...form } = toForm(await orderOf(id));
+  const items = stops.map(([type, location, province = "Elsewhere"]) => ({ ...form.items[0], id: 0, type, location, province }));
+  const rates = form.rates.map((rate) => ({ ...rate, id: 0 }));
+  return ask("orders", { method: "POST", body: orderFormSchema.parse({ ...form, order_type, ref_no, items, rates, files: [] }) });
+}
+/** The addresses of its saves, which the server refuses from now on. */
+function savesOf({ id }: Order): string[] {
   const sent: string[] = [];
   server.use(
-    http.put(`*/api/v2/orders/${ID}`, ({ request }) => {
+    http.put(`*/api/v2/orders/${id}`, ({ request }) => {
       sent.push(request.url);
       return HttpResponse.json({ error: { code: "CONFLICT", message: "Enough", request_id: "r" } }, { status: 409 });
     }),
@@ -117,8 +120,9 @@ const CASES: [name: string, order_type: number, stops: Stop[], question: string 
 ];
 
 test.each(CASES)("%s", async (_name, orderType, stops, question) => {
-  const sent = withStops(orderType, stops);
-  const { user } = renderAt(`/fleet/order/${ID}/edit`);
+  const order = await orderWith(orderType, stops);
+  const sent = savesOf(order);
+  const { user } = renderAt(`/fleet/order/${order.id}/edit`);
   const save = await screen.findByRole("button", { name: "Save" });
   if (question !== null) {
     await user.click(save);
@@ -134,12 +138,14 @@ test.each(CASES)("%s", async (_name, orderType, stops, question) => {
 });
 
 test("a reference number that another order has names that order", async () => {
-  const sent = withStops(LOCAL, [
+  const stops: Stop[] = [
     ["S", "a, Canada"],
     ["C", "b, Canada"],
-  ]);
-  for (const order of db.orders) if (order.id === ID || order.id === 20) order.ref_no = "TWIN-1";
-  const { user } = renderAt(`/fleet/order/${ID}/edit`);
+  ];
+  const other = await orderWith(LOCAL, stops, "TWIN-1");
+  const order = await orderWith(LOCAL, stops, "TWIN-1");
+  const sent = savesOf(order);
+  const { user } = renderAt(`/fleet/order/${order.id}/edit`);
   await user.click(await screen.findByRole("button", { name: "Save" }));
   const dialog = await screen.findByRole("alertdialog");
   expect(dialog).toHaveTextContent("Order Ref No Exists with mention order ids. Are you sure, you want to continue?");
@@ -147,7 +153,7 @@ test("a reference number that another order has names that order", async () => {
     within(dialog)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["10020"]);
+  ).toEqual([String(other.order_no)]);
   await user.click(within(dialog).getByRole("button", { name: "OK" }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });

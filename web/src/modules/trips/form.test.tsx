@@ -2,8 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import type { z } from "zod";
+import type { assetSuggestions } from "#bff/modules/assets/contract.ts";
+import type { employeeSuggestions } from "#bff/modules/employees/contract.ts";
+import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
+import { among, isNew, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { server } from "../../test/server.ts";
+import { ask, server } from "../../test/server.ts";
+import { newestTripIn, nextTripNo } from "../../test/trips.ts";
 
 const NEW = "/fleet/trip/add-new";
 const save = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Save" }));
@@ -13,8 +19,22 @@ const errorOf = (label: string) => {
 };
 async function pick(user: UserEvent, label: string, text: string): Promise<void> {
   await user.type(await screen.findByLabelText(label), text);
-  await user.click(within(await screen.findByRole("listbox")).getAllByRole("option")[0] as HTMLElement);
+  await user.click(await within(await screen.findByRole("listbox")).findByRole("option", { name: (name) => name.includes(text) }));
 }
+/** A New order within Canada, with as many shippers as consignees: nothing is asked about a domestic trip with it. */
+const domesticOrder = async () =>
+  among((await orderPage()).orders, (order) => {
+    const of = (kind: string) => order.items.filter(({ type }) => type === kind).length;
+    return isNew(order) && order.items.every(({ location }) => location.endsWith("Canada")) && of("S") === of("C");
+  });
+/** The first of what the demo has. */
+const one = <T,>([first]: readonly T[]): T => {
+  if (first === undefined) throw new Error("The demo has none");
+  return first;
+};
+const firstUnit = async (kind: "TRUCK" | "TRAILER") =>
+  one((await ask<z.output<typeof assetSuggestions>>(`assets?intent=suggest&vehicle_typ=${kind}`)).content).asset_code;
+const firstDriver = async () => one((await ask<z.output<typeof employeeSuggestions>>("employees?intent=suggest&is_driver=true")).content).first;
 /** The question that is asked now, if one comes. */
 const question = () =>
   waitFor(() => {
@@ -36,11 +56,13 @@ async function fromOrder(id: number) {
 const stops = () => within(screen.getByRole("list", { name: "Stops" })).getAllByRole("listitem");
 
 test("an order's stops are in the new trip", async () => {
-  await fromOrder(137);
-  await waitFor(() => expect(screen.getByLabelText("Trip No*")).toHaveValue("5061"));
+  const order = among((await orderPage()).orders, (candidate) => isNew(candidate) && candidate.items.length > 2);
+  const number = await nextTripNo();
+  await fromOrder(order.id);
+  await waitFor(() => expect(screen.getByLabelText("Trip No*")).toHaveValue(number));
   expect(screen.queryByLabelText("Status")).not.toBeInTheDocument();
-  expect(stops()).toHaveLength(4);
-  for (const stop of stops()) expect(within(stop).getByRole("button", { name: "10137" })).toBeInTheDocument();
+  expect(stops()).toHaveLength(order.items.length);
+  for (const stop of stops()) expect(within(stop).getByRole("button", { name: String(order.order_no) })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("Status of stop 1")).toHaveDisplayValue("New"));
   expect(screen.getByLabelText("Trip Type*")).toHaveDisplayValue("Into United States");
   expect(screen.getByLabelText("Trailer Owner*")).toHaveDisplayValue("Company");
@@ -70,10 +92,12 @@ test("custom trailers are text, and none is mandatory", async () => {
 });
 
 test("odd trips are asked about, then saved; the list follows after three seconds", async () => {
-  const { router, user } = await fromOrder(137);
-  await pick(user, "Truck*", "T-4");
-  await pick(user, "Driver 1*", "luis");
-  await pick(user, "Trailer 1*", "V");
+  const order = await domesticOrder();
+  const number = await nextTripNo();
+  const { router, user } = await fromOrder(order.id);
+  await pick(user, "Truck*", await firstUnit("TRUCK"));
+  await pick(user, "Driver 1*", await firstDriver());
+  await pick(user, "Trailer 1*", await firstUnit("TRAILER"));
   await save(user);
   const asked = await question();
   expect(asked).toHaveTextContent("You have selected trip type into United States but item you have added in trip is not in United States.");
@@ -83,11 +107,13 @@ test("odd trips are asked about, then saved; the list follows after three second
   await save(user);
   expect(await screen.findByText("Trip added successfully!")).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe("/fleet/trips"), { timeout: 5000 });
-  expect(await screen.findByText("5061")).toBeInTheDocument();
+  expect(await screen.findByText(number)).toBeInTheDocument();
+  expect(await orderOf(order.id)).toMatchObject({ order_status: { code: "RCV" }, trip: [{ trip_no: Number(number) }] });
 }, 30_000);
 
 test("a complete trip is locked", async () => {
-  renderAt("/fleet/trip/3/edit");
+  const { id } = await newestTripIn(TRIP_STATUS.COMPLETE);
+  renderAt(`/fleet/trip/${id}/edit`);
   const button = await screen.findByRole("button", { name: "You can not update trip" });
   expect(button).toBeDisabled();
   expect(screen.getByLabelText("Truck*")).toBeDisabled();
@@ -96,7 +122,8 @@ test("a complete trip is locked", async () => {
 });
 
 test("only statuses that may follow are offered; the server's errors land in their cells", async () => {
-  const { user } = renderAt("/fleet/trip/50/edit");
+  const { id } = await newestTripIn(TRIP_STATUS.STARTED);
+  const { user } = renderAt(`/fleet/trip/${id}/edit`);
   const status = await screen.findByLabelText("Status");
   await waitFor(() =>
     expect(
@@ -106,7 +133,7 @@ test("only statuses that may follow are offered; the server's errors land in the
     ).toEqual(["Started", "Complete"]),
   );
   const error = { code: "VALIDATION", message: "Please check", fields: [{ path: "items.1.qty", message: "Qty is required" }], request_id: "r" };
-  server.use(http.put("*/api/v2/trips/50", () => HttpResponse.json({ error }, { status: 400 })));
+  server.use(http.put(`*/api/v2/trips/${id}`, () => HttpResponse.json({ error }, { status: 400 })));
   await user.type(screen.getByLabelText("Odometer End"), "99999");
   await save(user);
   await answerAll(user);
@@ -114,7 +141,8 @@ test("only statuses that may follow are offered; the server's errors land in the
 });
 
 test("stops change places with Alt and arrows; a removed one is sent as removed", async () => {
-  const { user } = renderAt("/fleet/trip/60/edit");
+  const trip = await newestTripIn(TRIP_STATUS.NEW);
+  const { user } = renderAt(`/fleet/trip/${trip.id}/edit`);
   const place = await screen.findByRole("button", { name: /^Location of stop 2/ });
   const second = place.getAttribute("aria-label")?.replace("Location of stop 2", "");
   place.focus();
@@ -122,7 +150,7 @@ test("stops change places with Alt and arrows; a removed one is sent as removed"
   await waitFor(() => expect(screen.getByRole("button", { name: `Location of stop 1${second}` })).toHaveFocus());
   const sent = new Promise<{ items: { status: boolean }[] }>((resolve) => {
     server.use(
-      http.put("*/api/v2/trips/60", async ({ request }) => {
+      http.put(`*/api/v2/trips/${trip.id}`, async ({ request }) => {
         resolve(JSON.parse(String((await request.formData()).get("data"))));
         return HttpResponse.json({ error: { code: "LOCKED", message: "no", request_id: "r" } }, { status: 409 });
       }),
@@ -133,5 +161,5 @@ test("stops change places with Alt and arrows; a removed one is sent as removed"
   await waitFor(() => expect(stops()).toHaveLength(before - 1));
   await save(user);
   await answerAll(user);
-  expect((await sent).items.map((item) => item.status)).toEqual([true, true, false]);
+  expect((await sent).items.map((item) => item.status)).toEqual([...trip.items.slice(1).map(() => true), false]);
 });

@@ -1,56 +1,66 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
+import { among, isTaken, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
+import { newestFreeTripIn, newestTrip, newestTripIn, tripPage } from "../../test/trips.ts";
 
 const SHOWN = ["Trip ID", "Trip Type", "Date", "Status", "Total Miles", "First Stop Time", "Driver", "Trailer/Container", "Truck", "ACI/ACE", "Actions"];
 const HIDDEN = ["Seal No", "Trailer owner", "Note"];
-const row = async (number: string) => (await screen.findByText(number)).closest("[role=row]") as HTMLElement;
+const row = async ({ trip_no }: { trip_no: number }) => (await screen.findByText(String(trip_no))).closest("[role=row]") as HTMLElement;
 
 test("shows the columns of the list; seal, trailer owner and note are hidden at first", async () => {
   renderAt("/fleet/trips");
   expect(await screen.findByRole("heading", { name: "Trips Details" })).toBeInTheDocument();
-  await row("5060");
+  await row(await newestTrip());
   const headers = screen.getAllByRole("columnheader").map((header) => header.textContent?.replaceAll(/^\W+|\W*\d*\W*$/g, ""));
   expect(headers.filter((header) => header !== "Details")).toEqual(SHOWN);
   for (const name of HIDDEN) expect(screen.queryByRole("columnheader", { name })).not.toBeInTheDocument();
 });
 
 test("a row opens to its stops", async () => {
+  const trip = await newestTrip();
   const { user } = renderAt("/fleet/trips");
-  await user.click(within(await row("5060")).getByRole("button", { name: "Show details" }));
-  const stops = await screen.findByRole("table", { name: "Stops of trip 5060" });
-  expect(within(stops).getByText("Maple Leaf yard")).toBeInTheDocument();
+  await user.click(within(await row(trip)).getByRole("button", { name: "Show details" }));
+  const stops = await screen.findByRole("table", { name: `Stops of trip ${trip.trip_no}` });
+  expect(within(stops).getAllByRole("row")).toHaveLength(trip.items.length + 1);
+  for (const { loc_nm } of trip.items) expect(within(stops).getAllByText(loc_nm).length).toBeGreaterThan(0);
 });
 
 test("a complete trip can't be deleted, a new one is deleted after a question", async () => {
-  const { user } = renderAt("/fleet/trips?trip_status=250");
+  const trip = await newestFreeTripIn(TRIP_STATUS.NEW);
+  const { user } = renderAt(`/fleet/trips?trip_status=${TRIP_STATUS.COMPLETE}`);
   const complete = await waitFor(() => screen.getAllByTitle("You are not allowed to delete")[0] as HTMLElement);
   expect(complete).toHaveAttribute("aria-disabled", "true");
   await user.click(screen.getByRole("button", { name: "Reset Filter" }));
-  await user.click(within(await row("5060")).getByRole("button", { name: "Delete" }));
+  await user.click(within(await row(trip)).getByRole("button", { name: "Delete" }));
   const question = await screen.findByRole("alertdialog", { name: "Please confirm the deletion" });
   await user.click(within(question).getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Record deleted successfully")).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText("5060")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(String(trip.trip_no))).not.toBeInTheDocument());
 });
 
 test("without the right to delete no trip can be", async () => {
+  const trip = await newestTripIn(TRIP_STATUS.NEW);
   signInAs("auditor@maple.example");
   renderAt("/fleet/trips");
-  await row("5060");
+  await row(trip);
   expect(screen.getAllByTitle("You are not allowed to delete")).toHaveLength(10);
   expect(screen.queryByRole("link", { name: "NEW" })).not.toBeInTheDocument();
 });
 
 test("an order's trips come with a chip that takes the filter away", async () => {
-  const { router, user } = renderAt("/fleet/trips?order_id=108");
-  await user.click(await screen.findByRole("button", { name: "Remove filter Order 10108" }));
+  const { total } = await tripPage();
+  const order = among((await orderPage()).orders, isTaken);
+  const { router, user } = renderAt(`/fleet/trips?order_id=${order.id}`);
+  await user.click(await screen.findByRole("button", { name: `Remove filter Order ${order.order_no}` }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
-  expect(await screen.findByText("Showing: 1 - 10 of 60 entries.")).toBeInTheDocument();
+  expect(await screen.findByText(`Showing: 1 - 10 of ${total} entries.`)).toBeInTheDocument();
 });
 
 test("numbers are asked for where numbers belong; the filter stands in the address", async () => {
+  const { trip_no } = await newestTripIn(TRIP_STATUS.COMPLETE);
   const { router, user } = renderAt("/fleet/trips");
   await user.click(await screen.findByRole("button", { name: "Filter" }));
   await user.type(screen.getByLabelText("Trip No"), "abc");
@@ -60,8 +70,8 @@ test("numbers are asked for where numbers belong; the filter stands in the addre
   expect(screen.getByText("Please enter order field to filter")).toBeInTheDocument();
   await user.clear(screen.getByLabelText("Order No"));
   await user.clear(screen.getByLabelText("Trip No"));
-  await user.type(screen.getByLabelText("Trip No"), "5003");
+  await user.type(screen.getByLabelText("Trip No"), String(trip_no));
   await user.click(screen.getByRole("button", { name: "Search" }));
   expect(await screen.findByText("Showing: 1 - 1 of 1 entries.")).toBeInTheDocument();
-  expect(router.state.location.search).toBe("?trip_no=5003");
+  expect(router.state.location.search).toBe(`?trip_no=${trip_no}`);
 });
