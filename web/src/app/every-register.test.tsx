@@ -63,7 +63,7 @@ const REGISTERS: Case[] = [
     panel: "No Reimbursement records to show",
     grid: "No Record found",
     filter: "paid_to",
-    part: "trip",
+    part: "o",
     required: ["Trip Type", "Trip", "Driver", "Tax", "Status", "Paid To"],
   },
 ];

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { assetList } from "#bff/modules/assets/contract.ts";
+import { api } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
 
@@ -22,10 +24,11 @@ test("answers open their descriptions; a drug test needs its date and result", a
 });
 
 test("a chosen unit asks whom it belongs to", async () => {
+  const truck = (await api.get(assetList, "assets", { size: 100 })).content.find(({ vehicle_typ }) => vehicle_typ?.code === "TRUCK");
   const { user } = renderAt("/accidents/add-new");
   expect(screen.queryByLabelText("Truck belongs to")).not.toBeInTheDocument();
   await user.click(await screen.findByRole("combobox", { name: "Truck" }));
-  await user.click((await screen.findAllByRole("option", { name: /^T-4/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole("option", { name: new RegExp(`^${truck?.asset_code}`) }));
   expect(await screen.findByLabelText("Truck belongs to")).toBeInTheDocument();
 });
 
