@@ -1,4 +1,5 @@
 import type { Context } from "../../../kernel/context.ts";
+import { notFound } from "../../../kernel/errors.ts";
 
 type CompanyRow = { id: number; name: string; timezone: string; logo: string | null };
 
@@ -13,7 +14,7 @@ export async function getPicture(context: Context, of: "user" | "company"): Prom
     of === "company"
       ? (await context.directus.read<CompanyRow>("companies", context.actor.company.id, ["logo"])).logo
       : (await context.directus.me<{ avatar: string | null }>(["avatar"])).avatar;
-  if (id === null) return new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const { body, type } = await context.directus.asset(id);
   return new Response(body, {
     headers: {
