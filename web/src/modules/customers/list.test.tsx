@@ -12,7 +12,11 @@ let total: number;
 beforeEach(async () => {
   total = (await listed()).page.total_elements;
 });
-const rowOf = async (text: string) => (await screen.findByText(text)).closest("[role=row]") as HTMLElement;
+/** The grid draws a row anew once its columns are measured, so the row is looked up again once it is there. */
+async function rowOf(text: string): Promise<HTMLElement> {
+  await screen.findByText(text);
+  return screen.getByText(text).closest("[role=row]") as HTMLElement;
+}
 
 test("shows the columns, muted N/A and the range of the page", async () => {
   renderAt(LIST);

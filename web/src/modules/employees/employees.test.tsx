@@ -32,7 +32,8 @@ test("the dispatcher reads the list and changes nothing", async () => {
   const [first] = (await api.get(employees.answers.list, "employees", { sort: "code,asc" })).content;
   const code = String(first?.code);
   const { router } = renderAt("/employee?sort=code,asc");
-  expect(await screen.findByText(code)).toBeInTheDocument();
+  // The grid draws a row anew once its columns are measured.
+  await waitFor(() => expect(screen.getByText(code)).toBeInTheDocument());
   expect(screen.queryByRole("link", { name: code })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Create New Employee" })).not.toBeInTheDocument();
   await router.navigate("/Employee/add-new");
