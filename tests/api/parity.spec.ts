@@ -11,8 +11,8 @@ import { type Stack, startStack } from "../lib/stack.ts";
 
 const OTHERS = ["dispatch", "sales", "safety", "payroll", "yard", "auditor"];
 const ABREAST = 6;
-/** Lines of Directus' own that each installation has others of. */
-const OWN = ["directus_users", "directus_files"];
+/** Lines that each installation has others of: Directus' own, and who leads what runs by itself, which the server alone has. */
+const OWN = ["directus_users", "directus_files", "leases"];
 
 const differences: Difference[] = [];
 let started = 0;
