@@ -41,7 +41,9 @@ test("sign-in, list, form and save with no server", async ({ page }) => {
   await button(page, "Sign in").click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
-  await expect(page.getByText(/^Showing: 1 - 10 of 1\d\d entries\.$/)).toBeVisible();
+  const showing = page.getByText(/^Showing: 1 - 10 of \d+ entries\./);
+  await expect(showing).toBeVisible();
+  const before = Number(/of (\d+) entries/.exec(await showing.innerText())?.[1]);
   await expect(page.getByRole("row").nth(10)).toContainText(/\d{5}/);
 
   await page.getByRole("link", { name: "NEW" }).click();
@@ -53,5 +55,5 @@ test("sign-in, list, form and save with no server", async ({ page }) => {
   await field(section(page, "Rates"), "Freight Cost").fill("1000");
   await button(page, "Save").click();
   await expect(toast(page, "Order added successfully!")).toBeVisible();
-  await expect(page.getByText(/^Showing: 1 - 10 of 1\d\d entries\.$/)).toBeVisible();
+  await expect(showing).toContainText(`of ${before + 1} entries`);
 });
