@@ -133,3 +133,24 @@ it("trips are found by the first digits of their number", async () => {
 it("an export of no rows is no export of all", async () => {
   for (const query of ["ids=", "ids=,"]) expect(await owner.get(`/documents/export?format=csv&${query}`)).toMatchObject(badRequest("ids"));
 });
+
+it("signs that no screen shows are not kept, and words stay apart", async () => {
+  const typed = "a\u0000b\u000bc\ufffe\uffff \u0007d\ue000";
+  const { id } = await makeRecord(owner, "documents", await documentBody(owner, { info: typed, ref_no: "SIGNS" }));
+  expect((await owner.get<{ info: string }>(`/documents/${id}`)).body.info).toBe("ab c d\ue000");
+});
+
+it("a reference that names nothing is wrong, not empty; a flag's filter takes flags only", async () => {
+  const { id } = await makeRecord(owner, "documents", await documentBody(owner, { ref_no: "NAMELESS" }));
+  const { body } = await owner.get<{ [name: string]: unknown }>(`/documents/${id}`);
+  for (const type of [[], {}, [null], { id: {} }]) expect((await owner.put(`/documents/${id}`, { ...body, type })).status).toBe(400);
+  for (const [list, filter] of [
+    ["orders", "urgent"],
+    ["orders", "reefer"],
+    ["invoices", "overdue"],
+    ["customers", "broker"],
+  ]) {
+    expect(await owner.get(`/${list}?${filter}=zzzz`)).toMatchObject(badRequest(filter as string, `${filter} must be true or false`));
+    for (const value of ["true", "false", "-1"]) expect((await owner.get(`/${list}?${filter}=${value}`)).status).toBe(200);
+  }
+});

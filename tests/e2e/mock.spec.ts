@@ -43,7 +43,7 @@ test("sign-in, list, form and save with no server", async ({ page }) => {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
   const showing = page.getByText(/^Showing: 1 - 10 of \d+ entries\./);
   await expect(showing).toBeVisible();
-  const before = Number(/of (\d+) entries/.exec(await showing.innerText())?.[1]);
+  const before = Number(/of (\d+) entries/.exec((await showing.textContent()) ?? "")?.[1]);
   await expect(page.getByRole("row").nth(10)).toContainText(/\d{5}/);
 
   await page.getByRole("link", { name: "NEW" }).click();

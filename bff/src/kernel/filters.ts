@@ -71,17 +71,22 @@ export const byName =
   ({ value, match }) => {
     return match === "exact" ? nest(column, exactly(value)) : holdingAll(value);
   };
+/** What a flag's filter asks for; null is "All". */
+export function isTicked(value: string, name: string): boolean | null {
+  if (value === "-1") return null;
+  if (!["true", "false", "1", "0"].includes(value)) throw badRequest(name, `${name} must be true or false`);
+  return value === "true" || value === "1";
+}
 /** A box that is ticked restricts; one that is not doesn't. */
 export const byTick =
   (column: string): FilterRule =>
-  ({ value }) =>
-    value === "true" || value === "1" ? nest(column, { _eq: true }) : null;
+  ({ value }, name) =>
+    isTicked(value, name) ? nest(column, { _eq: true }) : null;
 export const byFlag =
   (column: string): FilterRule =>
   ({ value }, name) => {
-    if (value === "-1") return null;
-    if (!["true", "false", "1", "0"].includes(value)) throw badRequest(name, `${name} must be true or false`);
-    return nest(column, { _eq: value === "true" || value === "1" });
+    const is = isTicked(value, name);
+    return is === null ? null : nest(column, { _eq: is });
   };
 
 /** From `date1` to `date2`, days (YYYY-MM-DD) of the time zone, both included. */

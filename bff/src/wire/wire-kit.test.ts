@@ -163,6 +163,7 @@ describe("what is said of a wrong value", () => {
     ["an unknown choice", z.enum(["S", "C"]), "X", CHOOSE],
     ["a missing reference", reference(), "", MANDATORY],
     ["an unknown reference", reference(), "TORONTO", CHOOSE],
+    ["a reference that names nothing", reference(), {}, CHOOSE],
     ["text that is no text", text(5), ["x"], WRONG],
     ["too few", z.array(z.number()).min(1), [], CHOOSE],
     ["too many", z.array(z.number()).max(1), [1, 2], CHOOSE],

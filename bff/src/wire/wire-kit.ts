@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isDay } from "../words/days.ts";
 import { formatNumber, rounded } from "../words/numbers.ts";
+import { readable } from "../words/texts.ts";
 import { momentIn } from "../words/zones.ts";
 
 export const MANDATORY = "This is a mandatory field.";
@@ -31,7 +32,8 @@ function unwrapReference(value: unknown): unknown {
   if (value === "" || value === undefined) return null;
   if (value !== null && typeof value === "object") {
     const { id, key } = value as { id?: unknown; key?: unknown };
-    return unwrapReference(id ?? key ?? null);
+    // What names nothing is wrong, not empty: it must not clear what was chosen.
+    return "id" in value || "key" in value ? unwrapReference(id ?? key ?? null) : value;
   }
   if (typeof value === "string" && /^\d+$/.test(value)) return Number(value);
   return value;
@@ -48,7 +50,7 @@ export const reference = (message = MANDATORY) => z.preprocess(unwrapReference, 
 export const optionalReference = () => z.preprocess(unwrapReference, referenceId(CHOOSE).nullable());
 
 const trimmed = (value: unknown) =>
-  value === undefined || value === null ? "" : typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : value;
+  value === undefined || value === null ? "" : typeof value === "number" ? String(value) : typeof value === "string" ? readable(value).trim() : value;
 
 /** The words that no box needs, for it stops before. Words of a contract's own are to be said, so there it does not. */
 export const plainlyTooLong = ({ maximum }: { maximum?: unknown }) => tooLong(Number(maximum));

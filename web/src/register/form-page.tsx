@@ -149,9 +149,11 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
       totals={props.totals}
     >
-      <fieldset className="hb-register-body" disabled={form.done || isView} aria-label={title}>
+      <fieldset className="hb-register-body" disabled={form.done || isView} data-view={isView || undefined} aria-label={title}>
         <OnlyWithContext value={definition.onlyWith}>{props.children}</OnlyWithContext>
-        {attachments && <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} />}
+        {attachments && (
+          <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} disabled={form.done || isView} />
+        )}
       </fieldset>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import type { Custom } from "../../fields/kinds.ts";
 import { type Context, may } from "../../kernel/context.ts";
 import { assertDay } from "../../kernel/dates.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { byKey, type FilterRule } from "../../kernel/filters.ts";
+import { byKey, type FilterRule, isTicked } from "../../kernel/filters.ts";
 import { byRight, dayOf } from "../../kernel/present.ts";
 import type { FilterRules, ReadingCode, Row } from "../../register/register.ts";
 import { dayIn } from "../../words/zones.ts";
@@ -37,7 +37,7 @@ const byStatus: FilterRule = ({ value }, name) => {
 /** `date1` and `date2` are days of the invoice, both included. */
 const filters = (zone: string): FilterRules => ({
   status: byStatus,
-  overdue: ({ value }) => (value === "true" || value === "1" ? overdueOn(dayIn(new Date(), zone)) : null),
+  overdue: ({ value }, name) => (isTicked(value, name) ? overdueOn(dayIn(new Date(), zone)) : null),
   date1: ({ value }, name) => ({ invoice_date: { _gte: assertDay(value, name) } }),
   date2: ({ value }, name) => ({ invoice_date: { _lte: assertDay(value, name) } }),
   order_no: byKey("order.order_no"),

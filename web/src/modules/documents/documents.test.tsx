@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { documents } from "#bff/modules/documents/contract.ts";
 import { employees } from "#bff/modules/employees/contract.ts";
 import { api } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
@@ -80,4 +81,12 @@ test("files are at most ten, each of its own name", async () => {
   await user.upload(input, text("LICENCE.txt"));
   expect(await screen.findByText("Maximum 10 files & all files should have unique names")).toBeInTheDocument();
   expect(screen.getByText("2 of 10")).toBeInTheDocument();
+});
+
+test("a document that is only looked at takes no file", async () => {
+  const [document] = (await api.get(documents.answers.list, "documents", { size: 5 })).content;
+  renderAt(`/Documents/${document?.id}/view`);
+  const box = (await screen.findByText("Choose files")).closest(".hb-drop") as HTMLElement;
+  fireEvent.drop(box, { dataTransfer: { types: ["Files"], files: [new File(["x"], "dropped.txt", { type: "text/plain" })] } });
+  expect(screen.getByText("0 of 10")).toBeInTheDocument();
 });
