@@ -154,3 +154,10 @@ it("a reference that names nothing is wrong, not empty; a flag's filter takes fl
     for (const value of ["true", "false", "-1"]) expect((await owner.get(`/${list}?${filter}=${value}`)).status).toBe(200);
   }
 });
+
+it("a page's fields are the list's own; what only drop-downs hold is refused, not left out", async () => {
+  expect(await owner.get("/customers?paged=true&page=1&size=1&fields=id,nope")).toMatchObject(badRequest("fields", "There is no field nope"));
+  expect(await owner.get("/customers?paged=true&page=1&size=1&fields=id,name,broker")).toMatchObject(badRequest("fields", "There is no field broker"));
+  const { body } = await owner.get<Record<string, unknown>[]>("/customers?paged=false&fields=id,name,broker");
+  expect(JSON.stringify(body)).toContain('"broker"');
+});

@@ -58,7 +58,7 @@ export async function listRows(context: Context, register: Register, params: URL
   const isDropdown = common.get("paged") === "false" || Number(common.get("size")) > MAX_PAGE;
   if (code.options && (isDropdown || !may(context, screen, "read"))) return listOptions(context, register, code.options, common);
   assertMay(context, screen, "read");
-  const query = parseListQuery(wholePage(common), listSpec, ["id", ...register.row, ...(code.options?.fields ?? [])]);
+  const query = parseListQuery(wholePage(common), listSpec, ["id", ...register.row]);
   if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
   const { rows, page } = await readPage(context, register, query, listReading(register));
   const content = (await presentRows(context, register, rows)).map((row) => pickFields(row, query.fields));

@@ -60,6 +60,8 @@ test("by keyboard it opens on its first entry, or with ↑ on its last, and give
     button.focus();
     await user.keyboard(key);
     await waitFor(() => expect(screen.getByRole("menuitem", { name: format })).toHaveAttribute("data-highlighted"));
+    // The menu takes the focus a frame after it lights an entry.
+    await waitFor(() => expect(screen.getByRole("menu", { name: "Formats" })).toHaveFocus());
     await user.keyboard("{Enter}");
     await waitFor(() => expect(picked).toHaveBeenLastCalledWith(format));
     await waitFor(() => expect(button).toHaveFocus());
