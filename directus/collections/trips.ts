@@ -10,7 +10,6 @@ export const trips: Collections = {
     label: "Trips",
     singular: "Trip",
     display: "Trip {{trip_no}}",
-    numbered: { field: "trip_no", before: 5_000 },
     lifecycle: true,
     slim: ["trip_no", "trip_status"],
     plain: ["miles_mode"],

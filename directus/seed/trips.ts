@@ -153,9 +153,9 @@ export function buildTrip(
     cust_trailer2: "",
     note: "",
     version: 1,
-    created_at: times.instant(plan.at - 6 * HOUR_MS),
+    created_at: times.instant(plan.made),
     created_by: user,
-    updated_at: times.instant(plan.at - 6 * HOUR_MS),
+    updated_at: times.instant(plan.moved),
     updated_by: user,
   };
   const items = [yardItem(context, ids.trip, ids.item, plan.at), ...orderItems(context, ids.trip, ids.item + 1, orders, plan)];

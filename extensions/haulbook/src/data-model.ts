@@ -12,8 +12,8 @@ export const isConcealed = (collection: string, field: string): boolean => colle
 /** What one row is called in a sentence. */
 export const singularOf = (collection: string): string => (collections[collection]?.singular ?? collection).toLowerCase();
 
-/** The number that people call a row by; `before` is the one before a company's first. */
-export const numberOfRow = (collection: string): { field: string; before: number } | undefined => collections[collection]?.numbered;
+/** The number that people call a row by, and a company's first. */
+export const numberOfRow = (collection: string): { field: string; first: number } | undefined => collections[collection]?.numbered;
 /** Kept by the data layer: what a caller sends for them is ignored. */
 export function derivedFields(collection: string): readonly string[] {
   const { numbered, derived = [] } = collections[collection] ?? {};

@@ -6,16 +6,16 @@ import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { nextNumberOf } from "../../register/next-number.ts";
+import { deleteRecord } from "../../register/saving.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { orderSummary } from "../session/contract.ts";
 import { orders, orderWrite } from "./contract.ts";
 import { bulkOrders } from "./verbs/bulk-orders.ts";
 import { createOrder } from "./verbs/create-order.ts";
-import { deleteOrder } from "./verbs/delete-order.ts";
 import { exportOrders } from "./verbs/export-orders.ts";
 import { getOrder } from "./verbs/get-order.ts";
 import { listOrders, type OrderSearch } from "./verbs/list-orders.ts";
-import { nextOrderNo } from "./verbs/next-order-no.ts";
 import { summariseOrders } from "./verbs/summarise-orders.ts";
 import { updateOrder } from "./verbs/update-order.ts";
 
@@ -35,7 +35,7 @@ function orderSearch(params: URLSearchParams): OrderSearch {
 
 function answerList(context: Context, params: URLSearchParams) {
   const intent = params.get("intent") ?? "load";
-  if (intent === "index") return nextOrderNo(context);
+  if (intent === "index") return nextNumberOf(context, orders);
   if (intent === "summary") return summariseOrders(context);
   if (intent === "load" || intent === "search") return listOrders(context, orderSearch(params));
   throw badRequest("intent", `There is no intent ${intent}`);
@@ -87,8 +87,8 @@ export const ordersRoutes: readonly Route[] = [
     method: "delete",
     path: "/orders/:id",
     tag,
-    summary: "Delete a New order",
+    summary: "Delete a New order, or a cancelled one that never was on a trip",
     output: removed,
-    handle: (context, request) => deleteOrder(context, idParam(request)),
+    handle: (context, request) => deleteRecord(context, orders, idParam(request)),
   },
 ];

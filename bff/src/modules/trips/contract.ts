@@ -60,9 +60,9 @@ function withOrderStopDefaults(stops: unknown): unknown {
   );
 }
 const stops = parts(tripItems);
-/** Allotted by the server; a form shows the preview and can't leave it empty. */
+/** Allotted by the server: a new trip's form has none, a saved one's can't be taken away. */
 const tripNo = z.preprocess(
-  (value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
+  (value) => (value === "" ? undefined : typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
   z.number({ error: MANDATORY }).int({ error: MANDATORY }).positive({ error: MANDATORY }).optional(),
 );
 const DRIVER = { ...PERSON, shape: { ...PERSON.shape, phone: z.string() }, named: ["first", "last"] } as const;
@@ -73,7 +73,7 @@ export const trips = defineRegister({
   screen: "OTRP",
   thing: "Trip",
   fields: {
-    trip_no: { ...kept.serial(), write: tripNo },
+    trip_no: { ...kept.serial(5001), write: tripNo },
     trip_type: required.lookup("TRIP_TYPE", { start: TRIP_TYPE.INTO_UNITED_STATES }),
     trip_date: required.instant(),
     trip_status: optional.lookup("TRIP_STATUS", { start: TRIP_STATUS.NEW }),
