@@ -61,7 +61,8 @@ function changesParts(write: Write, payload: Row): boolean {
   return write.info.lists.some(({ alias, collection }) => {
     const list = payload[alias];
     if (list === null || typeof list !== "object") return false;
-    const { create = [], update = [], delete: gone = [] } = Array.isArray(list) ? { create: list } : (list as Partial<Record<string, unknown[]>>);
+    const parts: Partial<Record<string, unknown[]>> = Array.isArray(list) ? { create: list } : list;
+    const { create = [], update = [], delete: gone = [] } = parts;
     const isChanged = (child: unknown) => {
       const stored = write.memory.rows.get(rowId(collection, keyOf(child)));
       return stored === undefined || changesSome(describe(write.schema, collection), child as Row, [stored]);

@@ -19,7 +19,7 @@ type WebStream = Parameters<typeof Readable.fromWeb>[0];
 async function receiveFile(path: string, rawName: string, stream: Readable & { truncated?: boolean }): Promise<IncomingFile | undefined> {
   const name = bareName(rawName);
   const out = createWriteStream(path);
-  const closed = new Promise((resolve) => out.once("close", resolve));
+  const closed = new Promise<void>((resolve) => out.once("close", resolve));
   await pipeline(stream, out).finally(() => closed);
   if (stream.truncated || out.bytesWritten > MAX_FILE_BYTES) throw tooLarge(name);
   if (isUntouched(rawName, out.bytesWritten)) return undefined;
