@@ -54,18 +54,10 @@ function readFilters(query: URLSearchParams, spec: ListSpec, extra: readonly str
   return filters;
 }
 
-/**
- * @param rowFields names a row may be cut down to with `fields=`
- * @param extra parameters of this list that are not filters
- * @param most rows that it gives at once, and to who asks for all: a page, or a dropdown's
- * @throws BAD_REQUEST naming the parameter
- */
-export function parseListQuery(
-  query: URLSearchParams,
-  spec: ListSpec,
-  rowFields: readonly string[],
-  { extra = [], most = MAX_PAGE }: { extra?: readonly string[]; most?: number } = {},
-): ListQuery {
+/** `extra`: parameters of a list that are not filters; `most`: rows that it gives at once, and to who asks for all. */
+type More = { extra?: readonly string[]; most?: number };
+/** @param rowFields names a row may be cut down to with `fields=` @throws BAD_REQUEST naming the parameter */
+export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields: readonly string[], { extra = [], most = MAX_PAGE }: More = {}): ListQuery {
   const filters = readFilters(query, spec, extra);
   const fields = query
     .get("fields")
