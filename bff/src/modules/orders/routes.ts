@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bulkRoute } from "../../bulk/act-on-many.ts";
+import { bulkRoutes } from "../../bulk/act-on-many.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
@@ -57,7 +57,7 @@ export const ordersRoutes: readonly Route[] = [
     output: fileBytes,
     handle: (context, { query }) => exportOrders(context, query),
   },
-  bulkRoute("/orders", tag, bulkOrders),
+  ...bulkRoutes("/orders", tag, ["filter", ...listSpec.filters], bulkOrders),
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: orders.record, handle: (context, request) => getOrder(context, idParam(request)) },
   {
     method: "post",
