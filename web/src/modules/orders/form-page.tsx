@@ -9,7 +9,7 @@ import { MAX_FILES, type Order, type orders } from "#bff/modules/orders/contract
 import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
-import { FormPage, Stamps } from "../../form/index.ts";
+import { FormPage, handedTo, Stamps } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
@@ -45,7 +45,7 @@ type OrderFormPageProps = {
 
 export function OrderFormPage({ title, init, lookups, order, shown, number }: OrderFormPageProps) {
   const { may } = useWorkspace();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly File[]>(() => handedTo(init.name)?.files ?? []);
   const form = useOrderForm(init, files);
   const { control, setValue } = form.fields;
   const code = order?.order_status?.code;
