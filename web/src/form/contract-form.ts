@@ -12,6 +12,7 @@ import { type DraftOffer, useDraft } from "./draft.ts";
 import { firstIdOf, handedTo, handOver, type MadeBefore, takeOver } from "./handover.ts";
 import type { LeaveWords } from "./open-work.ts";
 import { showServerErrors } from "./server-errors.ts";
+import { type Answered, askTopics, remember, type Topic } from "./topics.tsx";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
 /** What follows a save: the sentence to show and which record it is about, where to go and after how many milliseconds; without a place to go one stays. */
@@ -33,8 +34,8 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   defaults: Values;
   save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
   onSaved: (saved: Saved) => AfterSave<Values>;
-  /** Asked after the checks and before the save; false stops it. */
-  beforeSave?: (output: Output, values: Values) => Promise<boolean>;
+  /** What may have to be confirmed after the checks and before the save. Of an existing record as it was read nothing is asked. */
+  topics?: (output: Output) => readonly Topic[];
   /** The record's version on the server now, for saving over a colleague's change. */
   latestVersion?: () => Promise<number>;
   /** A refusal that names no field has been shown; a path sends the user there. */
@@ -138,6 +139,16 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     [fields, forget, leave, goOn],
   );
 
+  const known = useRef<Answered | null>(null);
+  const answered = useCallback((): Answered => {
+    if (known.current) return known.current;
+    known.current = new Map();
+    const { latestVersion, topics, schema, defaults } = latest.current;
+    const before = latestVersion && topics ? schema.safeParse(defaults) : undefined;
+    if (before?.success && topics) remember(known.current, topics(before.data));
+    return known.current;
+  }, []);
+
   const pending = useRef(false);
   const submit = useCallback(async () => {
     if (pending.current || isDone.current) return;
@@ -145,16 +156,14 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     try {
       await fields.handleSubmit(
         async (output) => {
-          const { beforeSave } = latest.current;
-          if (beforeSave && !(await beforeSave(output, fields.getValues()))) return;
-          await run(output);
+          if (await askTopics(latest.current.topics?.(output) ?? [], answered())) await run(output);
         },
         () => sayInvalid(latest.current),
       )();
     } finally {
       pending.current = false;
     }
-  }, [fields, run]);
+  }, [fields, run, answered]);
 
   const abandon = useCallback(() => {
     forget();

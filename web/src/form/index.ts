@@ -10,5 +10,6 @@ export { firstIdOf, handedTo, MADE_BEFORE, type MadeBefore } from "./handover.ts
 export { AddressedRecord, RecordPage } from "./record-page.tsx";
 export { Stamps } from "./stamps.tsx";
 export { MoneyField, NumberField, PhoneField, TextAreaField, TextField } from "./text-fields.tsx";
+export type { Topic } from "./topics.tsx";
 export { Total } from "./total.tsx";
 export { UNSAVED, UnsavedGuard, useUnsavedGuard } from "./unsaved-guard.tsx";

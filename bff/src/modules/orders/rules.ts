@@ -82,13 +82,15 @@ export function balanceWarnings(items: readonly { type: string; status: boolean 
   return shippers > consignees ? [say.moreShippers] : [];
 }
 
-/** Sentences to confirm before an order is saved, in the specification's order. */
-export function orderWarnings({ order_type, items }: { order_type: number | null; items: readonly Placed[] }): string[] {
+type Routed = { order_type: number | null; items: readonly Placed[] };
+/** An order type that does not fit the countries of the stops. */
+export function orderBorderWarnings({ order_type, items }: Routed): string[] {
   const countries = countriesOf(items);
   const isInOne = countries.size === 1 && !countries.has(undefined);
   return [
-    ...balanceWarnings(items),
     ...(order_type === ORDER_TYPE.LOCAL && crossesBorder(countries) ? [say.localAcrossBorder] : []),
     ...(order_type === ORDER_TYPE.CROSS_BORDER && isInOne ? [say.crossBorderInOneCountry] : []),
   ];
 }
+/** Sentences to confirm before an order is saved, in the specification's order. */
+export const orderWarnings = (order: Routed): string[] => [...balanceWarnings(order.items), ...orderBorderWarnings(order)];

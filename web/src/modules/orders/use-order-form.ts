@@ -9,7 +9,7 @@ import { orderFormSchema } from "./form-schema.ts";
 import { type OrderForm, toForm } from "./order-form.ts";
 import { ORDERS, orderEdit } from "./paths.ts";
 import { readOrder } from "./queries.ts";
-import { confirmSave } from "./soft-checks.tsx";
+import { orderTopics } from "./soft-checks.tsx";
 
 const RETURN_MS = 1000;
 
@@ -39,7 +39,7 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
     contract: orderWrite,
     defaults,
     save: (write, call) => save(write, files, call),
-    beforeSave: (write) => confirmSave(write, id),
+    topics: (write) => orderTopics(write, id),
     onSaved: ({ message, order_no, billed_to }) => ({
       message,
       record: filled([String(order_no), billed_to?.name ?? ""], " · "),

@@ -4,10 +4,10 @@ import { useParams } from "react-router-dom";
 import { type Trip, tripWrite } from "#bff/modules/trips/contract.ts";
 import { handedTo, RecordPage, useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
-import { confirmWarnings } from "./confirm-warnings.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS } from "./paths.ts";
 import { readTrip, tripQuery, updateTrip } from "./queries.ts";
+import { tripTopics } from "./topics.ts";
 import { toForm, tripForm } from "./trip-form.ts";
 
 const TITLE = "Update Trips";
@@ -31,7 +31,7 @@ function EditForm({ trip }: { trip: Trip }) {
     name: tripForm(trip.id),
     schema: tripWrite,
     defaults,
-    beforeSave: confirmWarnings,
+    topics: tripTopics,
     save: (write) => updateTrip(trip.id, write, files),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: async () => (await readTrip(trip.id)).version,

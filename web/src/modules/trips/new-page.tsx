@@ -5,11 +5,11 @@ import type { Order } from "#bff/modules/orders/contract.ts";
 import { tripWrite } from "#bff/modules/trips/contract.ts";
 import { RecordPage, useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
-import { confirmWarnings } from "./confirm-warnings.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS, tripEdit } from "./paths.ts";
 import { createTrip, orderQuery, readTrip } from "./queries.ts";
 import { stopsOfOrder } from "./stop-form.ts";
+import { tripTopics } from "./topics.ts";
 import { newTrip, toForm, tripForm } from "./trip-form.ts";
 
 const TITLE = "New Trips";
@@ -40,7 +40,7 @@ function NewForm({ order }: { order: Order | null }) {
     name: order ? `trips.new.order-${order.id}` : "trips.new",
     schema: tripWrite,
     defaults,
-    beforeSave: confirmWarnings,
+    topics: tripTopics,
     save: (write, call) => createTrip(write, files, call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     madeBefore: async (id) => {
