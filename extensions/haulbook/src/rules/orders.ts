@@ -8,7 +8,7 @@ import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { keyOf } from "../values.ts";
 import { rowId, touch, type Write } from "../write.ts";
-import { orderPartRules } from "./order-parts.ts";
+import { orderPartRules, orderStopRules } from "./order-parts.ts";
 import { statusKeys } from "./order-status.ts";
 import type { Rules, Update } from "./rules.ts";
 
@@ -78,8 +78,8 @@ async function remove(write: Write, row: Row): Promise<void> {
   const code = (await statusKeys(write.rows)).codeOf(row.order_status);
   const stop = code === ORDER_STATUS.CANCELLED ? await first(write.rows, "trip_items", { order: row.id }, { columns: ["id"] }) : undefined;
   if (!isOrderDeletable(code, stop !== undefined)) throw new ConflictError({ message: ORDER_MESSAGES.onTrip });
-  if (write.rows.isTransaction) await write.rows.update("trip_items", { order: row.id, status: false }, { order: null });
+  if (write.rows.isTransaction) await write.rows.update("trip_items", { order: row.id, status: false }, { order: null, order_item: null });
   countOrders(write, row, keyOf(row.billed_to), -1);
 }
 
-export const rules: Rules = { orders: { create, update, remove }, order_items: orderPartRules, order_rates: orderPartRules };
+export const rules: Rules = { orders: { create, update, remove }, order_items: orderStopRules, order_rates: orderPartRules };
