@@ -15,6 +15,7 @@ import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { fillAdded } from "./schema/fill-added.ts";
+import { fillOrders } from "./schema/fill-orders.ts";
 import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
@@ -69,6 +70,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   await fillAdded(db);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
+  const kept = await fillOrders(db);
+  if (kept > 0) log(`Taxes and currencies of orders: ${kept} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
     await timed(log, "Policies and roles", () => applyAccess(db));
     await dressStudio(db);

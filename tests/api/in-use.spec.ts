@@ -1,7 +1,7 @@
 /** What is in use is not deleted, and a sentence says what uses it: for every reference, through the workspace and the studio alike. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { type Client, signIn, signInStudio } from "../lib/client.ts";
-import { makeCustomer, makeOrder, makeTrip, typeKey } from "../lib/factories.ts";
+import { completeOrder, makeCustomer, makeOrder, makeTrip, typeKey } from "../lib/factories.ts";
 import { refused } from "../lib/refusals.ts";
 
 const addresses = inject("addresses");
@@ -21,10 +21,7 @@ const refusedInStudio = async (collection: string, id: number | string, message:
 
 it("the broker of an invoiced order stays, and stays its broker", async () => {
   const broker = await makeCustomer(owner, { name: "Loads Of Loads", broker: true });
-  const order = await makeOrder(owner, { broker: broker.id });
-  const trip = await makeTrip(owner, order);
-  const complete = { ...(await owner.get(`/trips/${trip.id}`)).body, trip_status: await typeKey(owner, "TRIP_STATUS", "Complete") };
-  expect((await owner.put(`/trips/${trip.id}`, complete)).status).toBe(200);
+  const order = await completeOrder(owner, { broker: broker.id });
   expect((await owner.post("/invoices", { order: order.id })).status).toBe(201);
   expect(await owner.delete(`/customers/${broker.id}`)).toMatchObject(refused("CONFLICT", inUse("customer", "order")));
   await refusedInStudio("customers", broker.id, inUse("customer", "order"));

@@ -44,7 +44,7 @@ const money = {
   custom_tax_total: 0,
 };
 const rates = [{ id: 1, name: "Tarping", value: 25.005, status: true }];
-const { frt_cost, surcharge, sub_total, tax_total, total } = charges({ ...money, rates }, { code: TAX.code, label: TAX.name });
+const { frt_cost, surcharge, sub_total, tax_percent, tax_total, total } = charges({ ...money, rates }, { code: TAX.code, label: TAX.name });
 
 const issuer: Issuer = {
   name: "Maple Leaf Freight",
@@ -85,6 +85,9 @@ export function paper(stops: number | readonly OrderItem[], overrides: Partial<O
     extra_cost: 50,
     extra_cost_desc: "Layover",
     tax_type: TAX,
+    tax_label: TAX.name,
+    tax_percent,
+    cur_code: "CAD",
     sub_total,
     tax_total,
     total,

@@ -97,10 +97,10 @@ type Sums = { subTotal: number; tax: number; total: number };
 export function sumFacts({ order }: OrderPaper, { subTotal, tax, total }: Sums): Fact[] {
   const currency = order.order_cur?.key;
   const isCustom = order.tax_type?.code === CODE.customTax;
-  const label = `Tax (${filled([order.tax_type?.name ?? "", isCustom ? `${percent(order.custom_tax_total)} %` : ""], " ")})`;
+  const label = `Tax (${filled([order.tax_label, isCustom ? `${percent(order.tax_percent)} %` : ""], " ")})`;
   return [
     ["Total Before Tax", formatMoney(subTotal, currency)],
     [label, formatMoney(tax, currency)],
-    [`Total (${order.order_cur?.code ?? ""})`, formatMoney(total, currency)],
+    [`Total (${order.cur_code})`, formatMoney(total, currency)],
   ];
 }
