@@ -23,7 +23,16 @@ const told = async (id: unknown) =>
 
 describe("the money of an order", () => {
   it("is made of its parts, whatever is sent for it", async () => {
-    const made = await order({ sub_total: 1, tax_total: 2, total: 3, surcharge: 4, tax_label: "none", tax_percent: 99, cur_code: "EUR", custom_surcharge: 100 });
+    const made = await order({
+      sub_total: 1,
+      tax_total: 2,
+      total: 3,
+      surcharge: 4,
+      tax_label: "none",
+      tax_percent: 99,
+      cur_code: "EUR",
+      custom_surcharge: 100,
+    });
     expect(made).toMatchObject({ surcharge: 100, sub_total: 1100, tax_total: 143, total: 1243, tax_label: HST.value, tax_percent: 13, cur_code: "CAD" });
     await save(made.id, { total: 5, sub_total: 5 });
     expect(await moneyOf(made.id)).toEqual([1000, 100, 1100, 143, 1243]);
