@@ -74,7 +74,8 @@ export function charges(input: ChargesInput, tax: TaxType): Charges {
     rates_total: rates.toNumber(),
     sub_total: subTotal.toNumber(),
     tax_percent: percent,
-    tax_total: taxTotal.toNumber(),
+    // No tax on less than nothing is 0, not -0.
+    tax_total: taxTotal.toNumber() + 0,
     total: subTotal.plus(taxTotal).toNumber(),
   };
 }
