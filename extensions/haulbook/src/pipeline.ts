@@ -9,6 +9,7 @@ import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.t
 import { logDelete, logUpdate } from "./steps/history.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { giveNumber } from "./steps/numbering.ts";
+import { giveOwn } from "./steps/own-columns.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
 import { checkReferences } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
@@ -80,14 +81,18 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   const { version: _, ...written } = payload;
   await assertFresh(write, rows, payload);
   const { admin } = await actorOf(write);
+  const owns: Row[] = [];
   for (const row of rows) {
     const changes = changesOf(info.fields, row, written);
+    const own: Row = {};
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
-    await rulesOf(info.name).update?.(write, { row, payload, changes });
+    await rulesOf(info.name).update?.(write, { row, payload, changes, own });
+    Object.assign(changes, changesOf(info.fields, row, own));
     await logUpdate(write, row, changes);
     rememberMoved(write, row, payload, changes);
+    owns.push({ ...own, ...searchOfUpdate(write, row, payload) });
   }
-  searchOfUpdate(write, rows, payload);
+  giveOwn(write, rows, payload, owns);
   await readChildren(write, payload);
   advanceVersion(write, rows, payload, changesSome(info, payload, rows) || changesParts(write, payload));
   for (const row of rows) Object.assign(row, storedPart(write, payload));
