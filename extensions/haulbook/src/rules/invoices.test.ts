@@ -9,7 +9,7 @@ const SUMS = { sub_total: 1000.1, tax_total: 130.01, total: 1130.11 };
 beforeEach(async () => {
   rows = await openDatabase();
   await rows.update("companies", { id: MAPLE }, { timezone: "America/Toronto" });
-  await rows.update("customers", { id: 1 }, { due_days: "30", due_amt: 0.2 });
+  await rows.update("customers", { id: 1 }, { due_days: "30", due_amt: 0.2, currency_id: 2 });
   order = Number((await create(rows, "orders", { billed_to: 1, order_cur: 2, frt_cost: 1000.1, tax_type: HST.id })).id);
   await rows.update("orders", { id: order }, { order_status: STATUS.CMP });
 });
