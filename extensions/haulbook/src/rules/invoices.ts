@@ -56,11 +56,11 @@ async function create(write: Write, payload: Row): Promise<void> {
   bookAtCustomer(write, { company: order.company, customer: billed_to, currency: order_cur, total }, { owes: 1, counts: 1 });
 }
 
-/** The order of a void invoice is Complete again and waits for another one. */
+/** The order of a void invoice is Complete again, and may be corrected until another one is issued. */
 function giveOrderBack(write: Write, invoice: Row): void {
   write.effects.push(async (rows) => {
     const order = await first(rows, "orders", { id: invoice.order, invoice: invoice.id }, { lock: true });
-    if (order) await moveOrder(write, rows, order, { order_status: (await statusKeys(rows)).keyOf(ORDER_STATUS.COMPLETE), invoice: null });
+    if (order) await moveOrder(write, rows, order, { order_status: (await statusKeys(rows)).keyOf(ORDER_STATUS.COMPLETE), invoice: null, correcting: true });
   });
 }
 

@@ -1,5 +1,6 @@
 /** How the columns of the orders list look, where the kind of their field does not say it all. */
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
+import { orderStatusText } from "#bff/modules/orders/lifecycle.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
 import type { ColumnLooks } from "../../register/index.ts";
 import { orderTone } from "./tone.ts";
@@ -33,7 +34,11 @@ export const ORDER_LOOKS: ColumnLooks<OrderRow, keyof typeof orders.columns> = {
   billed_to: { width: 170, flex: 2 },
   urgent: { width: 80 },
   first_pickup_city: { width: 128, flex: 1 },
-  order_status: { width: 116, tone: (row) => orderTone(row.order_status?.code) },
+  order_status: {
+    width: 116,
+    text: ({ order_status, correcting }) => orderStatusText(order_status?.name ?? "", correcting),
+    tone: (row) => orderTone(row.order_status?.code),
+  },
   load_type: { width: 96 },
   order_type: { width: 112 },
   equip_type: { width: 116 },
