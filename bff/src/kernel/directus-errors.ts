@@ -30,7 +30,7 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
       return invalid([{ path: field, message: "This is too long to be saved" }]);
     case "NOT_NULL_VIOLATION":
     case "FAILED_VALIDATION":
-      return invalid([{ path: field, message: /required|null/.test(message) ? MANDATORY : WRONG }]);
+      return invalid([{ path: field, message: !/^(Validation failed|Value) for/.test(message) ? message : /required|null/.test(message) ? MANDATORY : WRONG }]);
     case "RECORD_NOT_UNIQUE":
       return new AppError("CONFLICT", "A record with this value exists already.", { details: { field } });
     case "TOKEN_EXPIRED":
