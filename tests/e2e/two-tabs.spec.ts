@@ -44,7 +44,7 @@ test("a draft that one tab discards stays in the other", async ({ page, dispatch
 test("a browser that keeps nothing for a site signs in and works", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
+      Object.defineProperty(globalThis, name, {
         get() {
           throw new DOMException("denied", "SecurityError");
         },
