@@ -14,6 +14,8 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
   switch (details.code) {
     case "STALE_WRITE":
       return new AppError("STALE", message, { details: { changed_by: details.changed_by, changed_at: details.changed_at } });
+    case "CONFIRM":
+      return new AppError("CONFIRM", message, { details: { questions: details.questions } });
     case "LOCKED":
       return new AppError("LOCKED", message);
     case "CONFLICT":

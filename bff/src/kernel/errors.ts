@@ -9,6 +9,7 @@ export type ErrorCode =
   | "NOT_FOUND"
   | "CONFLICT"
   | "STALE"
+  | "CONFIRM"
   | "LOCKED"
   | "TOO_LARGE"
   | "UNSUPPORTED_FILE"
@@ -24,6 +25,7 @@ export const STATUS = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   STALE: 409,
+  CONFIRM: 409,
   LOCKED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_FILE: 415,

@@ -4,6 +4,7 @@ import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { CONTACT, CUSTOMER } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
+import { answers } from "../../wire/questions.ts";
 import { flag, MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
@@ -132,6 +133,8 @@ export const orders = defineRegister({
     invoice: kept.reference(INVOICE),
     /** Trips that carry at least one stop of the order. */
     trip: custom(undefined, z.array(z.object({ id: z.number(), trip_no: z.number() }))),
+    /** Keys of its stops that are on a trip. */
+    planned: custom(undefined, z.array(z.number())),
   },
   labels: {
     billed_to: "Bill to Customer",
@@ -203,6 +206,7 @@ export const orders = defineRegister({
     "invoice",
     "items",
     "trip",
+    "planned",
   ],
   columns: {
     order_no: "Order No",
@@ -243,6 +247,7 @@ export const orders = defineRegister({
 
 /** What a form or an API client sends; create and update alike. Totals are computed by the server and are not part of it. */
 export const orderWrite = orders.write
+  .extend({ confirm: answers() })
   .check(
     rules((order, context) => {
       /** Beside the figure that it makes: `surcharge`, as the wire has always said it. */

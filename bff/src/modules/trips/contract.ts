@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { computed, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
+import { computed, custom, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
 import { defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { PERSON, UNIT } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
+import { answers } from "../../wire/questions.ts";
 import { embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
-import { MAX_FILES, MILES_LABELS, STOP_LABELS } from "../orders/contract.ts";
+import { MAX_FILES, MILES_LABELS, orderItems, STOP_LABELS } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 
@@ -47,8 +48,15 @@ export const tripItems = defineParts({
     item_drv_note: optional.text(500),
     item_sig_req: optional.flag(),
     item_verified: optional.flag(),
+    /** Fields that somebody changed on the trip: they do not follow the order's stop. */
+    differs: custom(undefined, z.array(z.string())),
   },
 });
+
+/** What a trip's stop has of the order's that it comes from, and follows unless somebody changed it on the trip. Their statuses are of different lists. */
+export const ORDER_STOP_FIELDS = Object.keys(orderItems.fields).filter((name) => name in tripItems.fields && name !== "item_status");
+/** What a field of a trip's stop is made of by the order's stop: orders may leave out the appointment. */
+export const takenOver = (name: string, value: unknown): unknown => (name === "apnt_type" ? (value ?? APPOINTMENT_NO) : value);
 
 /** A stop that comes from an order gets the status and the appointment that orders leave out. */
 function withOrderStopDefaults(stops: unknown): unknown {
@@ -177,6 +185,7 @@ export const trips = defineRegister({
 });
 
 export const tripWrite = trips.write
+  .extend({ confirm: answers() })
   .check(
     rules((trip, context) => {
       const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });

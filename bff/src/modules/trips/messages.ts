@@ -22,4 +22,7 @@ export const TRIP_MESSAGES = {
   fullLoad: "You have already Full Load in the trip. Are you sure, you want to continue?",
 } as const;
 
+/** Of a trip that has started. */
+export const orderChangedOnTrip = (trip: number) => `Trip ${trip} has started with stops of this order. Shall the changes go to the trip, too?`;
+
 export const ACI_ACE = { created: "CREATED", createNow: "CREATE Now" } as const;

@@ -6,9 +6,11 @@ import { ORDER_STATUS, type OrderStatusCode } from "../../../../bff/src/wire/kno
 import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "../errors.ts";
 import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
+import { takeAnswers } from "../steps/answers.ts";
 import { keyOf } from "../values.ts";
 import { rowId, touch, type Write } from "../write.ts";
-import { orderPartRules } from "./order-parts.ts";
+import { askAboutStarted } from "./flow-stops.ts";
+import { orderPartRules, orderStopRules } from "./order-parts.ts";
 import { statusKeys } from "./order-status.ts";
 import type { Rules, Update } from "./rules.ts";
 
@@ -67,6 +69,8 @@ async function update(write: Write, change: Update): Promise<void> {
     if (to === ORDER_STATUS.CANCELLED) await refuseCancelOnTrip(write, row);
   }
   write.memory.open.add(rowId("orders", row.id));
+  takeAnswers(write, payload);
+  if (from === ORDER_STATUS.RECEIVED) await askAboutStarted(write, payload.items);
   if (changes.billed_to) {
     countOrders(write, row, customerOf(payload), 1);
     countOrders(write, row, keyOf(row.billed_to), -1);
@@ -82,4 +86,4 @@ async function remove(write: Write, row: Row): Promise<void> {
   countOrders(write, row, keyOf(row.billed_to), -1);
 }
 
-export const rules: Rules = { orders: { create, update, remove }, order_items: orderPartRules, order_rates: orderPartRules };
+export const rules: Rules = { orders: { create, update, remove }, order_items: orderStopRules, order_rates: orderPartRules };

@@ -42,10 +42,10 @@ export async function updateOrder(context: Context, id: number | undefined, { da
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(types, saved, input, stored);
     const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
-    const version = input.version === undefined ? {} : { version: input.version };
+    const own = { ...(input.version === undefined ? {} : { version: input.version }), confirm: input.confirm ?? {} };
     const { fields, deep } = recordReading(context, ordersRegister);
     if (isUnchanged) return context.directus.read<Row>(orders.collection, id, fields, deep);
-    return context.directus.update<Row>(orders.collection, id, { ...changes, ...version }, fields, deep);
+    return context.directus.update<Row>(orders.collection, id, { ...changes, ...own }, fields, deep);
   });
   return { ...(await presentRecord(context, ordersRegister, row)), message: orders.messages.updated };
 }
