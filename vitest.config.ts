@@ -15,6 +15,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "tests/{architecture,contract,weight}/**/*.test.ts",
           ],
+          testTimeout: 30_000,
         },
       },
       "web/vitest.config.ts",

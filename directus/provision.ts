@@ -14,6 +14,7 @@ import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
+import { fillAdded } from "./schema/fill-added.ts";
 import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
@@ -65,6 +66,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     log(`Lookups: ${written} rows`);
   }
   await assertKnownKeys(db);
+  await fillAdded(db);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {

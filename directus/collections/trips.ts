@@ -67,7 +67,8 @@ export const trips: Collections = {
       arv_date: "req_date",
       dep_date: "arv_date",
       weight: "dep_date",
-      item_status: "weight",
+      unit: "weight",
+      item_status: "unit",
       apnt_type: "item_status",
     },
     indexes: [

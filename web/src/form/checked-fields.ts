@@ -39,6 +39,13 @@ export function useCheckedFields<Values extends FieldValues, Output>(
     () => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors),
     [schema, localErrors],
   );
-  const fields = useForm<Values, unknown, Output>({ resolver, defaultValues: defaults as DefaultValues<Values>, mode: "onBlur", reValidateMode: "onChange" });
+  const fields = useForm<Values, unknown, Output>({
+    resolver,
+    defaultValues: defaults as DefaultValues<Values>,
+    mode: "onBlur",
+    reValidateMode: "onChange",
+    // The summary of the errors gives it to the first on the page; the first to be registered may stand below it.
+    shouldFocusError: false,
+  });
   return { fields, localErrors, contract };
 }

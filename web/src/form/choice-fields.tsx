@@ -121,7 +121,7 @@ type RadioFieldProps<T extends RadioValue> = FieldProps & { options: readonly { 
 export function RadioField<T extends RadioValue>({ options, onChange, ...props }: RadioFieldProps<T>) {
   const { field, aria, error } = useField(props);
   return (
-    <fieldset className="hb-field" disabled={props.disabled} aria-describedby={aria["aria-describedby"]}>
+    <fieldset className="hb-field" disabled={props.disabled}>
       <legend>
         {props.label}
         {props.required && (
@@ -137,6 +137,8 @@ export function RadioField<T extends RadioValue>({ options, onChange, ...props }
               type="radio"
               name={aria.id}
               data-field={props.name}
+              aria-invalid={aria["aria-invalid"]}
+              aria-describedby={aria["aria-describedby"]}
               ref={index === 0 ? field.ref : undefined}
               onBlur={field.onBlur}
               checked={field.value === option.value}

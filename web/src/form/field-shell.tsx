@@ -8,7 +8,7 @@ export type FieldProps = {
   required?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
-  /** In a grid of cells the label is only spoken and the error shown as the cell's title. */
+  /** In a grid of cells the label is only spoken; the error stands below the cell. */
   bare?: boolean;
 };
 
@@ -36,12 +36,12 @@ type ShellProps = Pick<FieldProps, "label" | "required" | "hint" | "bare"> & { i
 export function FieldShell({ label, required, hint, bare, id, error, children, wide }: ShellProps) {
   if (bare)
     return (
-      <div className="hb-cell-field" title={error}>
+      <div className="hb-cell-field">
         {children}
         {error && (
-          <span id={`${id}-error`} className="hb-visually-hidden">
+          <p id={`${id}-error`} className="hb-field-error">
             {error}
-          </span>
+          </p>
         )}
       </div>
     );

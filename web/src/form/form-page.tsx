@@ -123,7 +123,7 @@ function useSaveKeys(save: (() => void) | undefined): void {
 function DraftBanner({ draft }: { draft: DraftOffer }) {
   const zone = useCompanyZone();
   const wall = wallIn(draft.at, zone);
-  const at = wall.slice(0, 10) === today(zone) ? wall.slice(11, 16) : formatWall(wall);
+  const at = wall.slice(0, 10) === today(zone) ? formatWall(wall).slice(11) : formatWall(wall);
   return (
     <div className="hb-banner" role="status">
       <span>

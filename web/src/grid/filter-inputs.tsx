@@ -2,51 +2,84 @@
 
 import { Input } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { wallNow } from "#bff/words/zones.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
-import { FilterField, type FilterPanel } from "./filter-panel.tsx";
+import { FilterField, type FilterPanel, ofBox } from "./filter-panel.tsx";
 
 /** The first option of a drop-down; it filters nothing and so never reaches the address. */
 export const ALL = { id: -1, label: "All" };
 
 type PartProps = { label: string; name: string; filter: FilterPanel };
 
-export function FilterText({ label, name, filter: { draft }, error }: PartProps & { error?: string }) {
+export function FilterText({ label, name, filter: { draft, problems } }: PartProps) {
   return (
-    <FilterField label={label} error={error}>
-      <Input name={name} value={draft.values[name] ?? ""} onChange={(event) => draft.set(name, event.target.value)} />
+    <FilterField label={label} error={problems[name]}>
+      {(box) => <Input {...box} name={name} value={draft.values[name] ?? ""} onChange={(event) => draft.set(name, event.target.value)} />}
     </FilterField>
+  );
+}
+
+/** Restricts while it is ticked. */
+export function FilterTick({ label, name, filter: { draft, problems } }: PartProps) {
+  const id = useId();
+  const error = problems[name];
+  return (
+    <div>
+      <label className="hb-check">
+        <input
+          type="checkbox"
+          checked={draft.values[name] === "true"}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={(event) => draft.set(name, event.target.checked ? "true" : "")}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="hb-field-error">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 
 /** The parameter is `yyyy-MM-dd`. */
-export function FilterDay({ label, name, filter: { draft } }: PartProps) {
-  const zone = useCompanyZone();
+export function FilterDay({ label, name, filter: { draft, problems } }: PartProps) {
+  const now = wallNow(useCompanyZone());
   return (
-    <FilterField label={label}>
-      <DateInput kind="day" label={label} value={draft.values[name] ?? ""} onChange={(value) => draft.set(name, value)} now={wallNow(zone)} />
+    <FilterField label={label} error={problems[name]}>
+      {(box) => <DateInput {...ofBox(box)} kind="day" label={label} value={draft.values[name] ?? ""} onChange={(value) => draft.set(name, value)} now={now} />}
     </FilterField>
   );
 }
 
-export function FilterSelect({ label, name, filter: { draft }, options }: PartProps & { options: readonly { value: string | number; label: string }[] }) {
+export function FilterSelect({
+  label,
+  name,
+  filter: { draft, problems },
+  options,
+}: PartProps & { options: readonly { value: string | number; label: string }[] }) {
   return (
-    <FilterField label={label}>
-      <select
-        className="hb-select"
-        value={draft.values[name] ?? ALL.id}
-        onChange={(event) => draft.set(name, event.target.value === String(ALL.id) ? "" : event.target.value)}
-      >
-        <option value={ALL.id}>{ALL.label}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <FilterField label={label} error={problems[name]}>
+      {(box) => (
+        <select
+          {...box}
+          className="hb-select"
+          value={draft.values[name] ?? ALL.id}
+          onChange={(event) => draft.set(name, event.target.value === String(ALL.id) ? "" : event.target.value)}
+        >
+          <option value={ALL.id}>{ALL.label}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </FilterField>
   );
 }
@@ -60,24 +93,27 @@ export function useFilterChoice<Row>(source: SuggestSource<Row>, id: string | un
 }
 
 /** A drop-down of records, searched on the server while one types. */
-export function FilterSuggest<Row>({ label, name, filter: { draft }, source }: PartProps & { source: SuggestSource<Row> }) {
+export function FilterSuggest<Row>({ label, name, filter: { draft, problems }, source }: PartProps & { source: SuggestSource<Row> }) {
   const id = draft.values[name];
   const [picked, setPicked] = useState<Choice | null>(null);
   const known = useFilterChoice(source, id);
   const withAll = useMemo(() => allFirst(source), [source]);
   const value = picked && String(picked.id) === id ? picked : known;
   return (
-    <FilterField label={label}>
-      <SuggestBox
-        source={withAll}
-        label={label}
-        value={value}
-        placeholder={ALL.label}
-        onChange={(choice) => {
-          setPicked(choice);
-          draft.set(name, choice && choice.id !== ALL.id ? String(choice.id) : "");
-        }}
-      />
+    <FilterField label={label} error={problems[name]}>
+      {(box) => (
+        <SuggestBox
+          {...ofBox(box)}
+          source={withAll}
+          label={label}
+          value={value}
+          placeholder={ALL.label}
+          onChange={(choice) => {
+            setPicked(choice);
+            draft.set(name, choice && choice.id !== ALL.id ? String(choice.id) : "");
+          }}
+        />
+      )}
     </FilterField>
   );
 }

@@ -2,7 +2,7 @@
 import "./grid.css";
 import { Button } from "@chakra-ui/react";
 import { Filter, Search, X } from "lucide-react";
-import { cloneElement, type FormEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Filters, ListState } from "./list-state.ts";
 
 export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
@@ -15,23 +15,43 @@ export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () =
 }
 
 export type FilterDraft = { values: Filters; set: (name: string, value: string) => void };
-export type FilterPanel = { open: boolean; toggle: () => void; draft: FilterDraft; apply: () => void };
+export type FilterPanel = {
+  open: boolean;
+  toggle: () => void;
+  draft: FilterDraft;
+  /** What is wrong with what stands in the boxes, by the filters' names: said once one has searched, or where the address brought it. */
+  problems: Readonly<Record<string, string>>;
+  /** Asks for nothing while one of the filters is wrong. */
+  apply: () => void;
+};
+type PanelOptions = { openAtFirst?: boolean /** False: closing it leaves what is filtered as it is. */; resets?: boolean };
 
 /** Filter opens the panel; Reset Filter clears what is filtered and closes it. */
-export function useFilterPanel(state: ListState, openAtFirst = false): FilterPanel {
+export function useFilterPanel(state: ListState, { openAtFirst = false, resets = true }: PanelOptions = {}): FilterPanel {
   const [open, setOpen] = useState(openAtFirst || state.hasFilters);
   const [values, setValues] = useState(state.filters);
-  useFollow(state.filters, setValues);
+  const [tried, setTried] = useState(false);
+  const isWrong = Object.keys(state.check(state.filters)).length > 0;
+  useFollow(state.filters, (filters) => {
+    setValues(filters);
+    setTried(false);
+    if (isWrong) setOpen(true);
+  });
   return {
     open,
     toggle: () => {
       setOpen(!open);
-      if (!open) return;
+      if (!open || !resets) return;
       setValues({});
+      setTried(false);
       if (state.hasFilters) state.setFilters({});
     },
     draft: { values, set: (name, value) => setValues((previous) => ({ ...previous, [name]: value })) },
-    apply: () => state.setFilters(values),
+    problems: tried || isWrong ? state.check(values) : {},
+    apply: () => {
+      setTried(true);
+      if (Object.keys(state.check(values)).length === 0) state.setFilters(values);
+    },
   };
 }
 
@@ -50,7 +70,7 @@ export function FilterForm({ children, onApply }: { children: ReactNode; onApply
     onApply();
   };
   return (
-    <form className="hb-filter" aria-label="Filter" onSubmit={submit}>
+    <form className="hb-filter" aria-label="Filter" noValidate onSubmit={submit}>
       {children}
       <Button type="submit" colorPalette="accent" variant="subtle">
         <Search aria-hidden="true" /> Search
@@ -59,16 +79,16 @@ export function FilterForm({ children, onApply }: { children: ReactNode; onApply
   );
 }
 
-type Control = ReactElement<{ id?: string; "aria-invalid"?: true; "aria-describedby"?: string }>;
-type FilterFieldProps = { label: string; error?: string; children: Control };
+/** What ties a box to its label and to what is wrong with it. */
+export type BoxProps = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type FilterFieldProps = { label: string; error?: string; children: (box: BoxProps) => ReactNode };
 
-/** A labelled control; the control takes the `id` that its label points at. */
 export function FilterField({ label, error, children }: FilterFieldProps) {
   const id = useId();
   return (
     <div className="hb-field">
       <label htmlFor={id}>{label}</label>
-      {cloneElement(children, error ? { id, "aria-invalid": true, "aria-describedby": `${id}-error` } : { id })}
+      {children(error ? { id, "aria-invalid": true, "aria-describedby": `${id}-error` } : { id })}
       {error && (
         <p id={`${id}-error`} className="hb-field-error">
           {error}
@@ -77,3 +97,5 @@ export function FilterField({ label, error, children }: FilterFieldProps) {
     </div>
   );
 }
+/** The same for boxes that are components of ours. */
+export const ofBox = ({ id, ...aria }: BoxProps) => ({ id, invalid: aria["aria-invalid"], describedBy: aria["aria-describedby"] });

@@ -15,8 +15,8 @@ export {
   yesNoColumn,
 } from "./column-kinds.ts";
 export { Chip, ChipLine, FilterChips } from "./filter-chips.tsx";
-export { FilterDay, FilterSelect, FilterSuggest, FilterText, useFilterChoice } from "./filter-inputs.tsx";
-export { FilterField, FilterForm, type FilterPanel, FilterToggle, useFilterPanel } from "./filter-panel.tsx";
-export { type Filters, type ListState, lastListPath, listQuery, useListState } from "./list-state.ts";
+export { FilterDay, FilterSelect, FilterSuggest, FilterText, FilterTick, useFilterChoice } from "./filter-inputs.tsx";
+export { type BoxProps, FilterField, FilterForm, type FilterPanel, FilterToggle, ofBox, useFilterPanel } from "./filter-panel.tsx";
+export { type FilterCheck, type Filters, type ListState, lastListPath, listQuery, useListState } from "./list-state.ts";
 export { ModuleGrid, type ModuleGridProps } from "./module-grid.tsx";
 export { type RowAction, whyNot } from "./row-actions.tsx";

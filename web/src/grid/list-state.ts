@@ -6,13 +6,19 @@ import type { Query } from "../kernel/api/client.ts";
 
 export type Sort = { field: string; direction: "asc" | "desc" };
 export type Filters = Record<string, string>;
+/** What is wrong with filters, by their names. */
+export type FilterCheck = (filters: Filters) => Readonly<Record<string, string>>;
 export type ListState = {
   page: number;
   size: number;
   sort: Sort;
+  /** All that the address names. */
   filters: Filters;
   hasFilters: boolean;
-  /** The filters as the server is asked for them. */
+  check: FilterCheck;
+  /** The filters that are as they should be: by these the server is asked, the others are told at their boxes. */
+  right: Filters;
+  /** Those as the server is asked for them. */
   search: Query;
   sizes: readonly number[];
   /** Fields the server sorts by. */
@@ -30,7 +36,10 @@ export const lastListPath = (path: string) => path + (sessionStorage.getItem(rem
 
 const positive = (text: string | null) => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null);
 
-export function useListState(spec: ListSpec): ListState {
+const ALL_RIGHT: FilterCheck = () => ({});
+
+/** `check` must not change while the list is shown. */
+export function useListState(spec: ListSpec, check: FilterCheck = ALL_RIGHT): ListState {
   const [params, setParams] = useSearchParams();
   const { pathname, search } = useLocation();
   useEffect(() => sessionStorage.setItem(remembered(pathname), search), [pathname, search]);
@@ -53,13 +62,17 @@ export function useListState(spec: ListSpec): ListState {
       field && spec.sort.includes(field) ? { field, direction: direction === "desc" ? "desc" : "asc" } : { field: defaultField, direction: defaultDirection };
     const size = positive(params.get("size"));
     const filters = Object.fromEntries(spec.filters.flatMap((name) => (params.get(name) ? [[name, params.get(name) as string]] : [])));
+    const wrong = check(filters);
+    const right = Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in wrong)));
     return {
       page: positive(params.get("page")) ?? 1,
       size: size !== null && spec.sizes.includes(size) ? size : spec.defaultSize,
       sort,
       filters,
       hasFilters: Object.keys(filters).length > 0,
-      search: filters,
+      check,
+      right,
+      search: right,
       sizes: spec.sizes,
       sortable: spec.sort,
       setPage: (page) => change((next) => page > 1 && next.set("page", String(page))),
@@ -71,7 +84,7 @@ export function useListState(spec: ListSpec): ListState {
           for (const [name, value] of Object.entries(chosen)) if (value !== "") next.set(name, value);
         }),
     };
-  }, [params, spec, change]);
+  }, [params, spec, check, change]);
 }
 
 /** The call's parameters for a list state. `intent` is the list's own while nothing is filtered, `search` otherwise. */

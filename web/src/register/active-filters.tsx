@@ -14,7 +14,7 @@ export function ActiveFilters<Row>({ filters, state, filter, rows }: ActiveFilte
     for (const name of names) filter.draft.set(name, "");
     state.setFilters(Object.fromEntries(Object.entries(state.filters).filter(([name]) => !names.includes(name))));
   };
-  const active = Object.entries(state.filters).flatMap(([name, value]) => (filters[name] ? [{ name, value, spec: filters[name] }] : []));
+  const active = Object.entries(state.right).flatMap(([name, value]) => (filters[name] ? [{ name, value, spec: filters[name] }] : []));
   return (
     <ChipLine count={active.length} onClear={() => remove(...Object.keys(state.filters))}>
       {active.map(({ name, ...chip }) => (
@@ -31,6 +31,7 @@ function ActiveFilter<Row>({ spec, value, rows, onRemove }: ActiveFilterProps<Ro
   const words = spec.chip ?? spec.label;
   switch (spec.kind) {
     case "text":
+    case "number":
       return <Chip label={`${words} ${value}`} onRemove={onRemove} />;
     case "tick":
       return <Chip label={words} onRemove={onRemove} />;

@@ -1,16 +1,23 @@
 /** A register's filters as its list is asked for them. In the address each is a parameter of its field's name. */
 import type { FieldKind, Fields } from "#bff/fields/kinds.ts";
 import { formatShortDay } from "#bff/words/dates.ts";
-import type { Filters } from "../grid/index.ts";
+import { isDay } from "#bff/words/days.ts";
+import type { FilterCheck, Filters } from "../grid/index.ts";
 import { toNumber } from "../typed/numbers.ts";
 
 export const BOTH_DATES = "Please select both dates";
 export const NOT_A_NUMBER = "Please enter a number";
 /** As the specification has it for reports. */
 export const REVERSED = "Start date cannot be after end date.";
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const NOT_IN_LIST = "Please choose from the list";
+const NOT_A_DAY = "Please enter a valid date";
+const KEY = /^\d{1,9}$/;
+const FLAGS = ["true", "false", "1", "0", "-1"];
+export const keyProblem = (value: string) => (KEY.test(value) ? undefined : NOT_IN_LIST);
+export const flagProblem = (value: string) => (FLAGS.includes(value) ? undefined : NOT_IN_LIST);
+export const dayProblem = (value: string) => (isDay(value) ? undefined : NOT_A_DAY);
 
-export type RowFilter = { field: string; label: string; kind: FieldKind; list?: string };
+export type RowFilter = { field: string; label: string; kind: FieldKind; list?: string; isSerial?: boolean };
 
 const isRange = (kind: FieldKind) => kind === "day" || kind === "instant";
 /** What people type is looked for anywhere in the text; dates are ranges, the rest is exact. */
@@ -22,16 +29,30 @@ export function daysOf(value: string | undefined): [from: string, to: string] {
   return [from, to];
 }
 
-/** What is wrong with a filter as it stands. */
-export function filterProblem({ kind }: RowFilter, value: string): string | undefined {
-  if (value === "") return undefined;
-  if (isRange(kind)) {
-    const [from, to] = daysOf(value);
-    if (!DAY.test(from) || !DAY.test(to)) return BOTH_DATES;
-    return from > to ? REVERSED : undefined;
-  }
-  return kind === "number" && toNumber(value) === null ? NOT_A_NUMBER : undefined;
+function rangeProblem(value: string): string | undefined {
+  const [from, to] = daysOf(value);
+  if (from === "" || to === "") return BOTH_DATES;
+  const wrong = dayProblem(from) ?? dayProblem(to);
+  return wrong ?? (value.split(":").length > 2 ? NOT_A_DAY : from > to ? REVERSED : undefined);
 }
+function problemOf({ kind, isSerial }: RowFilter, value: string): string | undefined {
+  if (isRange(kind)) return rangeProblem(value);
+  if (kind === "flag") return flagProblem(value);
+  if (kind === "lookup" || kind === "keyed") return value === "-1" ? undefined : keyProblem(value);
+  if (kind !== "number") return undefined;
+  return (isSerial ? KEY.test(value) : toNumber(value) !== null) ? undefined : NOT_A_NUMBER;
+}
+/** What is wrong with a register's filters. */
+export const rowFilterCheck =
+  (specs: readonly RowFilter[]): FilterCheck =>
+  (filters) =>
+    Object.fromEntries(
+      specs.flatMap((spec) => {
+        const value = filters[spec.field]?.trim() ?? "";
+        const problem = value === "" ? undefined : problemOf(spec, value);
+        return problem === undefined ? [] : [[spec.field, problem]];
+      }),
+    );
 
 /** `field::text` or `field:value`, as `filter` parameters. */
 export const filterTerms = (fields: Fields, filters: Filters): string[] =>

@@ -43,6 +43,8 @@ export type FormManner = {
   failure?: "headline" | "sentence";
   /** A new record that is refused without naming a field leads back to the list. */
   leavesWhenRefused?: boolean;
+  /** Between day, month and year. */
+  dateMark?: "-" | "/";
 };
 const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs">> = {
   returnAfter: [3000, 3000],
@@ -50,9 +52,10 @@ const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs">> = {
   hasBack: true,
   failure: "headline",
   leavesWhenRefused: false,
+  dateMark: "/",
 };
 /** The first specification's forms: back at once after a creation, after three seconds after a change. */
-export const FIRST: FormManner = { saveLabel: "Save", returnAfter: [0, 3000], leaveWords: PLAIN_LEAVE, hasBack: false, failure: "sentence" };
+export const FIRST: FormManner = { saveLabel: "Save", returnAfter: [0, 3000], leaveWords: PLAIN_LEAVE, hasBack: false, failure: "sentence", dateMark: "-" };
 
 const fileRules = (max: number) => {
   const sentence = `Maximum ${max} files & all files should have unique names`;
@@ -80,7 +83,7 @@ export function RegisterFormPage<Row extends RegisterRow, Rec extends RegisterRe
   const { id } = useParams();
   const isView = useLocation().pathname.endsWith("/view");
   return (
-    <DateMarkContext value="/">
+    <DateMarkContext value={props.manner?.dateMark ?? SECOND.dateMark}>
       {id === undefined ? <RecordForm {...props} /> : <ExistingRecord key={String(isView)} {...props} id={id} isView={isView} />}
     </DateMarkContext>
   );

@@ -1,4 +1,5 @@
 /** What the pages of a register are built of. Its `module.ts` takes `home.ts` alone: the menus need no more. */
+export { Boxes, type EveryField } from "./boxes.tsx";
 export { type ColumnLooks, registerColumns } from "./columns.ts";
 export { FIRST, type FormManner, RegisterFormPage } from "./form-page.tsx";
 export { blankForm, type FormValues, type RecordForm } from "./form-values.ts";

@@ -7,7 +7,7 @@ import { Plus } from "lucide-react";
 import { lazy, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { columnFilter, headingText } from "#bff/fields/headings.ts";
-import { type BulkSpec, type ListState, ModuleGrid, useListState } from "../grid/index.ts";
+import { type BulkSpec, type ListState, ModuleGrid, useFilterPanel, useListState } from "../grid/index.ts";
 import { messageOf, type Query } from "../kernel/api/index.ts";
 import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { DateMarkContext } from "../ui/date-input.tsx";
@@ -16,12 +16,12 @@ import { Page } from "../ui/page.tsx";
 import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { DownloadAll } from "./download-all.tsx";
-import { filterTerms, type RowFilter } from "./filter-terms.ts";
+import { filterTerms, type RowFilter, rowFilterCheck } from "./filter-terms.ts";
 import { newPath, openPath, type RegisterHome } from "./home.ts";
 import { limitedSizes, reportText } from "./paging.ts";
 import { registerQueries } from "./queries.ts";
 import { registerActions } from "./row-actions.ts";
-import { RowFilterChips, RowFilterForm, RowFilterToggle, useRowFilters } from "./row-filters.tsx";
+import { RowFilterChips, RowFilterForm, RowFilterToggle } from "./row-filters.tsx";
 
 const BROKEN = "Oops! Something broke, we are working on a fix.";
 
@@ -43,12 +43,13 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
   const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
-  const state = useListState(listSpec);
-  const search = { filter: filterTerms(rowFields, state.filters) };
-  const query = useQuery(registerQueries(definition).list(pageQuery(state, search)));
   const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
-  const filter = useRowFilters(state, specs);
+  const check = useMemo(() => rowFilterCheck(filters), [filters]);
+  const state = useListState(listSpec, check);
+  const search = { filter: filterTerms(rowFields, state.right) };
+  const query = useQuery(registerQueries(definition).list(pageQuery(state, search)));
+  const filter = useFilterPanel(state, { resets: false });
   const zone = useCompanyZone();
   const columns = useMemo(() => registerColumns(definition, looks, { zone }), [definition, looks, zone]);
   const navigate = useNavigate();
@@ -66,7 +67,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const create = may(screen, "create") && <CreateNew home={home} />;
   const tools = (filter.open || state.hasFilters) && (
     <>
-      {filter.open && <RowFilterForm specs={specs} filter={filter} />}
+      {filter.open && <RowFilterForm specs={specs} others={filters.filter(({ field }) => !specs.some((spec) => spec.field === field))} filter={filter} />}
       <RowFilterChips specs={filters} state={state} />
     </>
   );
@@ -119,12 +120,12 @@ function columnFilters({ rowFields, columns, listSpec }: ListDefinition, names: 
   return Object.entries(columns).flatMap(([name, heading]) => {
     if (heading === undefined || !names.includes(name)) return [];
     const field = columnFilter(name, heading);
-    const { kind, list } = rowFields[field] ?? { kind: "custom" };
-    return listSpec.filters.includes(field) ? [{ field, label: headingText(heading), kind, list }] : [];
+    const { kind, list, isSerial } = rowFields[field] ?? { kind: "custom" };
+    return listSpec.filters.includes(field) ? [{ field, label: headingText(heading), kind, list, isSerial }] : [];
   });
 }
 /** An address may filter by more than the columns do. */
-function allFilters(definition: ListDefinition): RowFilter[] {
+export function allFilters(definition: ListDefinition): RowFilter[] {
   const { rowFields, columns, listSpec } = definition;
   const ofColumns = columnFilters(definition);
   const others = listSpec.filters.filter((field) => !ofColumns.some((filter) => filter.field === field));

@@ -3,41 +3,16 @@
 import { Button } from "@chakra-ui/react";
 import { useQueries } from "@tanstack/react-query";
 import { Filter, FilterX } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { wallNow } from "#bff/words/zones.ts";
-import { FilterChips, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText, type ListState } from "../grid/index.ts";
+import { FilterChips, FilterField, FilterForm, type FilterPanel, FilterSelect, FilterText, type ListState, ofBox } from "../grid/index.ts";
 import { typesQuery, useTypeOptions } from "../kernel/lookups.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
-import { daysOf, filterProblem, filterText, type RowFilter } from "./filter-terms.ts";
+import { dayProblem, daysOf, filterText, type RowFilter } from "./filter-terms.ts";
+import { Unboxed } from "./list-filters.tsx";
 
-export type RowFilters = FilterPanel & { errors: Record<string, string> };
-
-/** Nothing is asked for while one of the filters is wrong. */
-export function useRowFilters(state: ListState, filters: readonly RowFilter[]): RowFilters {
-  const [open, setOpen] = useState(state.hasFilters);
-  const [values, setValues] = useState(state.filters);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const applied = JSON.stringify(state.filters);
-  useEffect(() => setValues(JSON.parse(applied)), [applied]);
-  return {
-    open,
-    errors,
-    toggle: () => setOpen(!open),
-    draft: { values, set: (name, value) => setValues((previous) => ({ ...previous, [name]: value })) },
-    apply: () => {
-      const wrong = filters.flatMap((filter) => {
-        const problem = filterProblem(filter, values[filter.field] ?? "");
-        return problem ? [[filter.field, problem] as const] : [];
-      });
-      setErrors(Object.fromEntries(wrong));
-      if (wrong.length === 0) state.setFilters(values);
-    },
-  };
-}
-
-export function RowFilterToggle({ open, toggle }: RowFilters) {
+export function RowFilterToggle({ open, toggle }: FilterPanel) {
   return (
     <Button variant="outline" aria-expanded={open} onClick={toggle}>
       {open ? <FilterX aria-hidden="true" /> : <Filter aria-hidden="true" />}
@@ -50,14 +25,19 @@ const YES_NO = [
   { value: "true", label: "Yes" },
   { value: "false", label: "No" },
 ];
-type PartProps = { spec: RowFilter; filter: RowFilters };
+type PartProps = { spec: RowFilter; filter: FilterPanel };
 
-export function RowFilterForm({ specs, filter }: { specs: readonly RowFilter[]; filter: RowFilters }) {
+/** `specs`: filters with a box; `others`: those that only an address names. */
+export function RowFilterForm({ specs, others, filter }: { specs: readonly RowFilter[]; others: readonly RowFilter[]; filter: FilterPanel }) {
   return (
     <FilterForm onApply={filter.apply}>
       {specs.map((spec) => (
         <Part key={spec.field} spec={spec} filter={filter} />
       ))}
+      {others.map(({ field, label }) => {
+        const problem = filter.problems[field];
+        return problem && <Unboxed key={field} label={label} problem={problem} />;
+      })}
     </FilterForm>
   );
 }
@@ -67,7 +47,7 @@ function Part({ spec, filter }: PartProps) {
   if (kind === "instant" || kind === "day") return <DateRange spec={spec} filter={filter} />;
   if (kind === "flag") return <FilterSelect label={label} name={field} filter={filter} options={YES_NO} />;
   if (kind === "lookup" && list) return <LookupFilter spec={spec} filter={filter} />;
-  return <FilterText label={label} name={field} filter={filter} error={filter.errors[field]} />;
+  return <FilterText label={label} name={field} filter={filter} />;
 }
 
 const LookupFilter = ({ spec, filter }: PartProps) => (
@@ -82,10 +62,12 @@ function DateRange({ spec: { field, label, kind }, filter }: PartProps) {
   const now = wallNow(useCompanyZone());
   const [from, to] = daysOf(filter.draft.values[field]);
   const put = (first: string, last: string) => filter.draft.set(field, first || last ? `${first}:${last}` : "");
-  const error = filter.errors[field];
+  const error = filter.problems[field];
+  const isReversed = from !== "" && to !== "" && from > to;
+  const wrongIn = (day: string) => error && (day === "" || isReversed || dayProblem(day) ? error : undefined);
   const box = (end: string, value: string, onChange: (day: string) => void) => (
-    <FilterField label={end} error={error && (value === "" || (to !== "" && from > to)) ? error : undefined}>
-      <DateInput kind="day" label={end} value={value} onChange={onChange} now={now} {...(kind === "instant" ? YEARS : {})} />
+    <FilterField label={end} error={wrongIn(value)}>
+      {(given) => <DateInput {...ofBox(given)} kind="day" label={end} value={value} onChange={onChange} now={now} {...(kind === "instant" ? YEARS : {})} />}
     </FilterField>
   );
   return (
@@ -100,7 +82,7 @@ function DateRange({ spec: { field, label, kind }, filter }: PartProps) {
 export function RowFilterChips({ specs, state }: { specs: readonly RowFilter[]; state: ListState }) {
   const names = useLookupNames(specs);
   const chips = specs.flatMap((spec) => {
-    const value = state.filters[spec.field];
+    const value = state.right[spec.field];
     return value ? [{ name: spec.field, label: filterText(spec, value, (key) => names.get(`${spec.list}:${key}`) ?? key) }] : [];
   });
   const remove = (name: string) => state.setFilters(Object.fromEntries(Object.entries(state.filters).filter(([field]) => field !== name)));

@@ -17,6 +17,7 @@ export const ORDER_MESSAGES = {
   localAcrossBorder: "You have selected order type local but item you have added in order for different country. Are sure you want to continue",
   crossBorderInOneCountry: "Order type selected is Cross Border but line items added are in same country. Are you sure, you want to continue?",
   addStopsFirst: "Please add order from list",
+  filterOrder: "Please enter order field to filter",
   notForTrip: "You can create trip only with a New order",
   noTrip: "There is no trip with this order",
   tripsNotAllowed: "You are not allowed to view trips",

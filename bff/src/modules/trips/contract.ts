@@ -3,7 +3,7 @@ import { computed, custom, kept, optional, parts, preset, required } from "../..
 import { defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { PERSON, UNIT } from "../../fields/targets.ts";
-import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
+import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
 import { answers } from "../../wire/questions.ts";
 import { embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
 import { MAX_FILES, MILES_LABELS, orderItems, STOP_LABELS } from "../orders/contract.ts";
@@ -43,6 +43,8 @@ export const tripItems = defineParts({
     arv_date: optional.wall(),
     dep_date: optional.wall(),
     weight: optional.amount(QUANTITY),
+    /** Of the weight, as the order has it. */
+    unit: optional.lookup("PACKAGE_UNIT_TYPE", { start: { code: CODE.pounds } }),
     info: optional.text(100),
     note: optional.text(500),
     item_drv_note: optional.text(500),

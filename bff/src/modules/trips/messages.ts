@@ -1,3 +1,5 @@
+import { ORDER_MESSAGES } from "../orders/messages.ts";
+
 /** The specification's sentences for trips, letter by letter; where it shows none, in its manner. */
 export const TRIP_MESSAGES = {
   locked: "You can not update trip",
@@ -10,7 +12,7 @@ export const TRIP_MESSAGES = {
   odometerMax: "Odometer start and Odometer end can be maximum 999",
   directionsNeedTwo: "Please add more than one item to use direction map",
   addStopsFirst: "Please add order from list",
-  filterOrder: "Please enter order field to filter",
+  filterOrder: ORDER_MESSAGES.filterOrder,
   filterTripNo: "Please enter number in trip no field to filter",
   statusMove: "This status can not follow the present one",
   truck: "Please choose a truck from the list",

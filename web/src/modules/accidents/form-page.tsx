@@ -1,46 +1,52 @@
 import "./accidents.css";
 import { Lock } from "lucide-react";
 import { accidents, accidentWrite } from "#bff/modules/accidents/contract.ts";
-import { FormSection, InstantField, MoneyField, NumberField, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
+import { FormSection, InstantField, MoneyField, NumberField, type Option, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
-import { RegisterFormPage } from "../../register/index.ts";
+import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
 import { driverSource } from "../../suggest/people.ts";
-import { trailerSource, truckSource } from "../../suggest/units.ts";
-import { FaultsSection } from "./faults-section.tsx";
+import { type FaultField, FaultsSection } from "./faults-section.tsx";
 import { ACCIDENTS } from "./home.ts";
-import { UnitFields } from "./unit-fields.tsx";
+import { UNITS, type UnitField, UnitFields } from "./unit-fields.tsx";
 
-export function Component() {
-  const provinces = useProvinceOptions();
-  return (
-    <RegisterFormPage home={ACCIDENTS} definition={accidents} schema={accidentWrite}>
-      <FormSection title="Accident" columns={4} actions={<ConvictionsChip />}>
-        <InstantField name="date" label="Accident Date" required past />
-        <TextField name="location" label="Location" />
-        <SelectField name="province" label="Province" required options={provinces} />
-        <TextField name="trip_no" label="Trip#" />
-        <SuggestField name="driver1" label="Driver 1 Name" source={driverSource} />
-        <SuggestField name="driver2" label="Driver 2 Name" source={driverSource} />
-        <TextField name="owner_opr" label="Owner-Opr" />
-        <TextAreaField name="desc" label="Description" rows={2} />
-      </FormSection>
-      <FaultsSection />
-      <FormSection title="Units" columns={3}>
-        <UnitFields name="truck" label="Truck" source={truckSource} />
-        <UnitFields name="trailer1" label="Trailer 1" source={trailerSource} />
-        <UnitFields name="trailer2" label="Trailer 2" source={trailerSource} />
-      </FormSection>
-      <FormSection title="Impact and Claim" columns={3}>
-        <NumberField name="impact_rate" label="Impact rate" />
-        <TextField name="impact_result" label="Impact Result" />
-        <TextField name="rem_action" label="Remediation action" />
-        <TextField name="claim_no" label="Claim No" />
-        <MoneyField name="claim_wt_rcvry" label="Claim with recovery" />
-        <MoneyField name="claim_wo_rcvry" label="Claim without recovery" />
-      </FormSection>
-    </RegisterFormPage>
-  );
-}
+/** The boxes of each section, by the fields they hold, in their order. */
+const accident = (provinces: readonly Option[]) => ({
+  date: <InstantField name="date" label="Accident Date" required past />,
+  location: <TextField name="location" label="Location" />,
+  province: <SelectField name="province" label="Province" required options={provinces} />,
+  trip_no: <TextField name="trip_no" label="Trip#" />,
+  driver1: <SuggestField name="driver1" label="Driver 1 Name" source={driverSource} />,
+  driver2: <SuggestField name="driver2" label="Driver 2 Name" source={driverSource} />,
+  owner_opr: <TextField name="owner_opr" label="Owner-Opr" />,
+  desc: <TextAreaField name="desc" label="Description" rows={2} />,
+});
+const impact = {
+  impact_rate: <NumberField name="impact_rate" label="Impact rate" />,
+  impact_result: <TextField name="impact_result" label="Impact Result" />,
+  rem_action: <TextField name="rem_action" label="Remediation action" />,
+  claim_no: <TextField name="claim_no" label="Claim No" />,
+  claim_wt_rcvry: <MoneyField name="claim_wt_rcvry" label="Claim with recovery" />,
+  claim_wo_rcvry: <MoneyField name="claim_wo_rcvry" label="Claim without recovery" />,
+};
+type Placed = keyof ReturnType<typeof accident> | FaultField | UnitField<(typeof UNITS)[number]["name"]> | keyof typeof impact;
+true satisfies EveryField<typeof accidents.fields, Placed>;
+
+export const Component = () => (
+  <RegisterFormPage home={ACCIDENTS} definition={accidents} schema={accidentWrite}>
+    <FormSection title="Accident" columns={4} actions={<ConvictionsChip />}>
+      <Boxes of={accident(useProvinceOptions())} />
+    </FormSection>
+    <FaultsSection />
+    <FormSection title="Units" columns={3}>
+      {UNITS.map((unit) => (
+        <UnitFields key={unit.name} {...unit} />
+      ))}
+    </FormSection>
+    <FormSection title="Impact and Claim" columns={3}>
+      <Boxes of={impact} />
+    </FormSection>
+  </RegisterFormPage>
+);
 
 /** Has its place in the form, and waits for the convictions register. */
 const ConvictionsChip = () => (

@@ -9,6 +9,7 @@ import type { CustomerForm } from "./customer-fields.tsx";
 
 type Prefix = "billing" | "shipping";
 const street = { billing: "address1", shipping: "address2" } as const;
+export type AddressField = (typeof street)[Prefix] | `${Prefix}_${"country" | "state" | "city" | "zip_code"}`;
 
 /** Country, then its states, then the cities offered for it. Another country empties what hung on the old one. */
 export function AddressSection({ title, prefix, actions }: { title: string; prefix: Prefix; actions?: ReactNode }) {

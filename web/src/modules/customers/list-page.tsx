@@ -7,11 +7,13 @@ import { type CustomerRow, customers } from "#bff/modules/customers/contract.ts"
 import { formatNumber } from "#bff/words/numbers.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
+import { ActiveFilters } from "../../register/active-filters.tsx";
 import { type ColumnLooks, editPath, newPath, registerActions, registerColumns, registerQueries } from "../../register/index.ts";
+import { ListFilterForm } from "../../register/list-filters.tsx";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SubNav } from "../../ui/sub-nav.tsx";
-import { CustomerFilter } from "./filter.tsx";
+import { CUSTOMER_FILTERS, checkCustomerFilters } from "./filters.tsx";
 import { CUSTOMERS } from "./home.ts";
 
 const PLACES = [
@@ -32,7 +34,7 @@ const LOOKS: ColumnLooks<CustomerRow> = {
 const ask = () => confirmDelete("Customer record will be deleted. Do you want to continue ?");
 
 export function Component() {
-  const state = useListState(customers.listSpec);
+  const state = useListState(customers.listSpec, checkCustomerFilters);
   const query = useQuery(registerQueries(customers).list(listQuery(state)));
   const filter = useFilterPanel(state);
   const navigate = useNavigate();
@@ -68,7 +70,14 @@ export function Component() {
         actions={actions}
         onOpen={(row) => navigate(editPath(CUSTOMERS, row.id))}
         exports="customers/export"
-        toolbar={filter.open && <CustomerFilter filter={filter} />}
+        toolbar={
+          (filter.open || state.hasFilters) && (
+            <>
+              {filter.open && <ListFilterForm filters={CUSTOMER_FILTERS} filter={filter} rows={query.data?.rows} nothing="Please select customer to filter" />}
+              <ActiveFilters filters={CUSTOMER_FILTERS} state={state} filter={filter} rows={query.data?.rows} />
+            </>
+          )
+        }
       />
     </Page>
   );

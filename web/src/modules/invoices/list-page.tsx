@@ -9,7 +9,7 @@ import { ListFilterForm } from "../../register/list-filters.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SubNav } from "../../ui/sub-nav.tsx";
 import { INVOICE_LOOKS } from "./columns.ts";
-import { INVOICE_FILTERS } from "./filters.ts";
+import { checkInvoiceFilters, INVOICE_FILTERS } from "./filters.ts";
 import { CUSTOMERS, INVOICES } from "./paths.ts";
 import { invoicesQuery } from "./queries.ts";
 import { invoiceActions } from "./row-actions.ts";
@@ -18,7 +18,7 @@ import { InvoiceSums } from "./totals.tsx";
 const HERE = { label: "Invoices", to: INVOICES };
 
 export function Component() {
-  const state = useListState(invoices.listSpec);
+  const state = useListState(invoices.listSpec, checkInvoiceFilters);
   const query = useQuery(invoicesQuery(listQuery(state)));
   const filter = useFilterPanel(state);
   const { may } = useWorkspace();

@@ -1,36 +1,40 @@
 /** Filters of the orders list: its panel and its chips. */
 import { useState } from "react";
 import { LOAD_TYPE_LABELS, type OrderRow, type orders } from "#bff/modules/orders/contract.ts";
-import { FilterField } from "../../grid/index.ts";
-import type { FilterBoxProps, ListFilters } from "../../register/list-filters.tsx";
+import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { FilterField, ofBox } from "../../grid/index.ts";
+import { type FilterBoxProps, filterCheck, type ListFilters } from "../../register/list-filters.tsx";
 import { customerSource } from "../../suggest/customers.ts";
 import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
 
 /** A pasted address brings only the customer's id; the rows it leads to know the name. */
 const customerName = (id: string | undefined, rows: readonly OrderRow[] | undefined) => rows?.find((row) => String(row.billed_to?.id) === id)?.billed_to?.name;
 
-function Customer({ label, name, filter: { draft }, rows }: FilterBoxProps<OrderRow>) {
+function Customer({ label, name, filter: { draft, problems }, rows }: FilterBoxProps<OrderRow>) {
   const [picked, setPicked] = useState<Choice | null>(null);
   const id = draft.values[name];
   const isPicked = picked !== null && String(picked.id) === id;
   const value = id ? (isPicked ? picked : { id, label: customerName(id, rows) ?? `Customer ${id}` }) : null;
   return (
-    <FilterField label={label}>
-      <SuggestBox
-        source={customerSource}
-        label={label}
-        value={value}
-        onChange={(choice) => {
-          setPicked(choice);
-          draft.set(name, choice ? String(choice.id) : "");
-        }}
-      />
+    <FilterField label={label} error={problems[name]}>
+      {(box) => (
+        <SuggestBox
+          {...ofBox(box)}
+          source={customerSource}
+          label={label}
+          value={value}
+          onChange={(choice) => {
+            setPicked(choice);
+            draft.set(name, choice ? String(choice.id) : "");
+          }}
+        />
+      )}
     </FilterField>
   );
 }
 
 export const ORDER_FILTERS: ListFilters<typeof orders, OrderRow> = {
-  order_no: { label: "Order No", kind: "text" },
+  order_no: { label: "Order No", kind: "number", wrong: ORDER_MESSAGES.filterOrder },
   refno: { label: "Reference No", kind: "text" },
   date1: { label: "Start Date", chip: "From", kind: "day" },
   date2: { label: "End Date", chip: "To", kind: "day" },
@@ -44,3 +48,4 @@ export const ORDER_FILTERS: ListFilters<typeof orders, OrderRow> = {
   reefer: { label: "Reefer", kind: "tick" },
   urgent: { label: "Urgent", kind: "tick" },
 };
+export const checkOrderFilters = filterCheck(ORDER_FILTERS);

@@ -13,7 +13,7 @@ import { FormPage, Stamps } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
-import type { EveryField } from "../../register/boxes.tsx";
+import type { EveryField } from "../../register/index.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesThatSay } from "../../ui/file-rules.ts";
 import { Status } from "../../ui/status.tsx";

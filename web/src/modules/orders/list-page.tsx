@@ -12,7 +12,7 @@ import { listColumns } from "../../register/columns.ts";
 import { ListFilterForm } from "../../register/list-filters.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ORDER_LOOKS } from "./columns.tsx";
-import { ORDER_FILTERS } from "./filters.tsx";
+import { checkOrderFilters, ORDER_FILTERS } from "./filters.tsx";
 import { ORDER_NEW, orderEdit } from "./paths.ts";
 import { ordersQuery } from "./queries.ts";
 import { orderActions } from "./row-actions.ts";
@@ -26,9 +26,9 @@ const ActiveFilters = lazy(async () => ({ default: (await import("../../register
 const rowClass = (row: OrderRow) => row.order_status?.name;
 
 export function Component() {
-  const state = useListState(orders.listSpec);
+  const state = useListState(orders.listSpec, checkOrderFilters);
   const query = useQuery(ordersQuery(listQuery(state, "load")));
-  const filter = useFilterPanel(state, true);
+  const filter = useFilterPanel(state, { openAtFirst: true });
   const navigate = useNavigate();
   const zone = useCompanyZone();
   const { may } = useWorkspace();
@@ -72,7 +72,7 @@ export function Component() {
                 <ListFilterForm filters={ORDER_FILTERS} filter={filter} rows={query.data?.rows} />
               </div>
             )}
-            {Object.keys(state.filters).length > 0 && (
+            {Object.keys(state.right).length > 0 && (
               <Suspense>
                 <ActiveFilters filters={ORDER_FILTERS} state={state} filter={filter} rows={query.data?.rows} />
               </Suspense>

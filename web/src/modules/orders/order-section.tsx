@@ -1,6 +1,6 @@
 import { LOAD_TYPES, type LoadType } from "#bff/modules/orders/contract.ts";
 import { CheckboxField, FormSection, InstantField, RadioField, SelectField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
-import { Boxes } from "../../register/boxes.tsx";
+import { Boxes } from "../../register/index.ts";
 import { CustomerField } from "./customer-field.tsx";
 import { type OrderLookups, optionsOf } from "./lookups.ts";
 import { OrderNumber } from "./order-number.tsx";

@@ -16,6 +16,8 @@ function useFigures() {
   return { total: amount ?? 0, ...reimbursementFigures(amount, label) };
 }
 
+export type AmountField = "ttl_amt" | "tax";
+
 export function AmountFields() {
   const id = useId();
   const { hst_amt } = useFigures();

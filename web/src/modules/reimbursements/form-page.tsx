@@ -2,13 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { reimbursements, reimbursementWrite, type TripChoice } from "#bff/modules/reimbursements/contract.ts";
-import { FormSection, InstantField, RecordPage, SelectField, TextField } from "../../form/index.ts";
+import { FormSection, InstantField, type Option, RecordPage, SelectField, TextField } from "../../form/index.ts";
 import { useTypeOptions } from "../../kernel/lookups.ts";
-import { RegisterFormPage } from "../../register/index.ts";
-import { AmountFields, AmountTotals } from "./amount-fields.tsx";
+import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
+import { type AmountField, AmountFields, AmountTotals } from "./amount-fields.tsx";
 import { REIMBURSEMENTS } from "./home.ts";
-import { TripFields } from "./trip-fields.tsx";
+import { type TripField, TripFields } from "./trip-fields.tsx";
 import { tripLabel, tripQuery } from "./trips.ts";
+
+/** The boxes by the fields they hold, before and after trip and amount. */
+const first = { reimb_date: <InstantField name="reimb_date" label="Date" required past /> };
+const last = (statuses: readonly Option[]) => ({
+  reimb_status: <SelectField name="reimb_status" label="Status" required options={statuses} />,
+  paid_to: <TextField name="paid_to" label="Paid To" required />,
+});
+true satisfies EveryField<typeof reimbursements.fields, keyof typeof first | TripField | AmountField | keyof ReturnType<typeof last>>;
 
 /** From a trip's menu the trip is chosen already. */
 export function Component() {
@@ -41,11 +49,10 @@ function ReimbursementForm({ trip }: { trip?: TripChoice }) {
       totals={<AmountTotals />}
     >
       <FormSection title="Reimbursement" columns={3}>
-        <InstantField name="reimb_date" label="Date" required past />
+        <Boxes of={first} />
         <TripFields />
         <AmountFields />
-        <SelectField name="reimb_status" label="Status" required options={statuses} />
-        <TextField name="paid_to" label="Paid To" required />
+        <Boxes of={last(statuses)} />
       </FormSection>
     </RegisterFormPage>
   );

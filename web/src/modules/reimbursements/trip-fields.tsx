@@ -14,6 +14,8 @@ const TRIP_TYPES = [
   { value: false, label: TRIP_TYPE_LABELS.existing },
 ];
 
+export type TripField = "trip_type" | "trip" | "manual_trip" | "driver_id";
+
 export function TripFields() {
   const { setValue, clearErrors } = useFormContext<FormValues>();
   const kind = useWatch<FormValues>({ name: "trip_type" });

@@ -7,7 +7,7 @@ import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../form/index.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
-import type { EveryField } from "../../register/boxes.tsx";
+import type { EveryField } from "../../register/index.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesThatSay } from "../../ui/file-rules.ts";
 import { TRIPS } from "./paths.ts";

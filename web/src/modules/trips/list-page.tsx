@@ -5,12 +5,14 @@ import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
+import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { ActiveFilters } from "../../register/active-filters.tsx";
+import { ListFilterForm } from "../../register/list-filters.tsx";
 import { Page } from "../../ui/page.tsx";
 import { tripColumns } from "./columns.tsx";
-import { TRIP_FILTERS, TripFilter } from "./filters.tsx";
+import { checkTripFilters, TRIP_FILTERS } from "./filters.tsx";
 import { TRIP_NEW, tripEdit } from "./paths.ts";
 import { tripsQuery } from "./queries.ts";
 import { reimbursementAction, tripActions } from "./row-actions.ts";
@@ -21,7 +23,7 @@ const TITLE = "Trips Details";
 const DETAIL = { render: (row: TripRow) => <RowStops row={row} />, height: stopsHeight };
 
 export function Component() {
-  const state = useListState(trips.listSpec);
+  const state = useListState(trips.listSpec, checkTripFilters);
   const query = useQuery(tripsQuery(listQuery(state, "load")));
   const filter = useFilterPanel(state);
   const navigate = useNavigate();
@@ -62,7 +64,7 @@ export function Component() {
         toolbar={
           (filter.open || state.hasFilters) && (
             <>
-              {filter.open && <TripFilter filter={filter} rows={query.data?.rows} />}
+              {filter.open && <ListFilterForm filters={TRIP_FILTERS} filter={filter} rows={query.data?.rows} nothing={TRIP_MESSAGES.filterOrder} />}
               <ActiveFilters filters={TRIP_FILTERS} state={state} filter={filter} rows={query.data?.rows} />
             </>
           )

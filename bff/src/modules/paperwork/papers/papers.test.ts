@@ -57,6 +57,17 @@ describe("sums", () => {
     for (const figure of ["1,180.01", "153.40", "1,333.41"]) expect(text).toContain(`C$ ${figure}`);
     expect(text).toContain("Amount Due\nC$ 0.00");
   });
+  it("of stops are those of pick-up and of delivery, unit by unit, never both together", async () => {
+    const kilos = { id: 5, name: "Kilograms", code: "KGS" };
+    const stops = [stop(1, { qty: 6, weight: 43_200 }), stop(3, { qty: 2, weight: 120, unit: kilos }), stop(2, { qty: 8, weight: 43_200 })];
+    const order = (await pagesOf(orderConfirmation(paper(stops)))).map(({ text }) => text).join("\n");
+    for (const text of ["Pick-up\n8\n8\n43,200 lb\n120 kg", "Delivery\n8\n4\n43,200 lb", "What is delivered is not what is picked up."])
+      expect(order).toContain(text);
+    const lading = (await pagesOf(billOfLading(paper(stops)))).map(({ text }) => text).join("\n");
+    for (const text of ["Total\n8\n43,200 lb\n120 kg", "Total\n8\n43,200 lb"]) expect(lading).toContain(text);
+    for (const text of [order, lading]) expect(text).not.toMatch(/86,|Kilogram|Pounds/);
+    expect((await pagesOf(orderConfirmation(paper(2)))).at(0)?.text).not.toContain("What is delivered");
+  });
   it("say how they came about", async () => {
     const perMile = { rate_mthd: { id: 223, name: "Per Mile", code: "PERMILE" }, calc_miles: 412, frt_cost_per_mile: 2.425, frt_cost: 999.1 };
     const [page] = await pagesOf(orderConfirmation(paper(2, { ...perMile, tax_type: { id: 8, name: "Custom", code: "CSTTAX" }, custom_tax_total: 14.975 })));
