@@ -41,5 +41,16 @@ export function orderStatusByTrips(current: OrderStatusCode, stops: readonly num
 /** A trip may still take all of an order that is New, and of a Received one the stops that no trip has yet. */
 export const canPlanOrder = (code: string | undefined, planned: number, stops: number) =>
   code === ORDER_STATUS.NEW || (code === ORDER_STATUS.RECEIVED && planned < stops);
+type Planned<Stop> = { items: readonly Stop[]; planned: readonly number[] };
+/** Stops that no trip has yet; all of them where each is planned, since another trip may take them on. */
+export function stopsLeft<Stop extends { id: number; status: boolean }>({ items, planned }: Planned<Stop>): Stop[] {
+  const stops = items.filter(({ status }) => status);
+  const left = stops.filter(({ id }) => !planned.includes(id));
+  return left.length > 0 ? left : stops;
+}
 /** `2 of 3 stops planned`; empty while no trip has any. */
-export const plannedText = (planned: number, stops: number) => (planned === 0 ? "" : `${planned} of ${stops} stops planned`);
+export function plannedText({ items, planned }: Planned<{ id: number; status: boolean }>): string {
+  const stops = items.filter(({ status }) => status);
+  const count = stops.filter(({ id }) => planned.includes(id)).length;
+  return count === 0 ? "" : `${count} of ${stops.length} stops planned`;
+}

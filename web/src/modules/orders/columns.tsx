@@ -1,5 +1,8 @@
 /** How the columns of the orders list look, where the kind of their field does not say it all. */
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
+import { plannedText, stopsLeft } from "#bff/modules/orders/lifecycle.ts";
+import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
+import { filled } from "#bff/words/texts.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
 import type { ColumnLooks } from "../../register/index.ts";
 import { orderTone } from "./tone.ts";
@@ -10,6 +13,13 @@ const cut = (note: string) => (note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_
 /** A long note is cut; the whole of it is its tooltip. */
 const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
   sales_note ? <span title={sales_note.length > NOTE_SHOWN ? sales_note : undefined}>{cut(sales_note)}</span> : <span className="hb-muted">N/A</span>;
+
+/** A Received order tells how much of it trips have, as long as something is left. */
+const statusText = ({ order_status, ...order }: OrderRow) =>
+  filled(
+    [order_status?.name ?? "", order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.length ? plannedText(order) : ""],
+    " · ",
+  );
 
 /** The number of the invoice downloads it. */
 const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
@@ -33,7 +43,7 @@ export const ORDER_LOOKS: ColumnLooks<OrderRow, keyof typeof orders.columns> = {
   billed_to: { width: 170, flex: 2 },
   urgent: { width: 80 },
   first_pickup_city: { width: 128, flex: 1 },
-  order_status: { width: 116, tone: (row) => orderTone(row.order_status?.code) },
+  order_status: { width: 116, text: statusText, tone: (row) => orderTone(row.order_status?.code) },
   load_type: { width: 96 },
   order_type: { width: 112 },
   equip_type: { width: 116 },
