@@ -17,14 +17,12 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
     case "CONFIRM":
       return new AppError("CONFIRM", message, { details: { questions: details.questions } });
     case "LOCKED":
-      return new AppError("LOCKED", message);
     case "CONFLICT":
-      return new AppError("CONFLICT", message);
-    case "ILLEGAL_TRANSITION":
-      return invalid([{ path: field, message }]);
+      return new AppError(details.code, message);
     case "FOREIGN_REFERENCE":
     case "INVALID_FOREIGN_KEY":
       return invalid([{ path: field, message: CHOOSE }]);
+    case "ILLEGAL_TRANSITION":
     case "VALUE_TOO_LONG":
     case "VALUE_OUT_OF_RANGE":
     case "NOT_NULL_VIOLATION":
