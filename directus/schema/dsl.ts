@@ -1,4 +1,5 @@
 /** The words the collections are written in. `build-snapshot.ts` turns them into schema-snapshot.yaml. */
+import type { Offer } from "../../bff/src/fields/kinds.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 
 export type FieldType = "string" | "text" | "integer" | "decimal" | "boolean" | "timestamp" | "dateTime" | "date" | "json" | "uuid";
@@ -15,6 +16,8 @@ export type FieldSpec = {
   default?: string | number | boolean;
   /** Target collection of a many-to-one. */
   references?: string;
+  /** Which rows of the target may be newly chosen. */
+  offers?: Offer;
   /** What happens to this row when the referenced one goes. Default: the delete is refused. */
   onDelete?: "CASCADE" | "SET NULL" | "NO ACTION";
   /** Name of the alias on the referenced collection that lists these rows. */

@@ -19,10 +19,10 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
     case "LOCKED":
     case "CONFLICT":
       return new AppError(details.code, message);
-    case "FOREIGN_REFERENCE":
     case "INVALID_FOREIGN_KEY":
       return invalid([{ path: field, message: CHOOSE }]);
     case "ILLEGAL_TRANSITION":
+    case "FOREIGN_REFERENCE":
     case "VALUE_TOO_LONG":
     case "VALUE_OUT_OF_RANGE":
     case "NOT_NULL_VIOLATION":

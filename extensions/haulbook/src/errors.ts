@@ -16,8 +16,12 @@ export const LockedError = createError<{ message: string }>("LOCKED", ({ message
 export const ConflictError = createError<{ message: string }>("CONFLICT", ({ message }) => message, 409);
 /** 409: whoever saves is asked first. The message is the first question. */
 export const ConfirmError = createError<{ questions: readonly Question[] }>("CONFIRM", ({ questions }) => questions[0]?.message ?? "", 409);
-/** 400: the referenced row does not exist, belongs to another company or is of another list; the three are told apart by nobody. */
-export const ForeignReferenceError = createError<{ field: string }>("FOREIGN_REFERENCE", "Please choose from the list", 400);
+/** 400: the referenced row does not exist, belongs to another company is of another list or not offered; they are told apart by nobody. `says`: the field's own sentence. */
+export const ForeignReferenceError = createError<{ field: string; says?: string | undefined }>(
+  "FOREIGN_REFERENCE",
+  ({ says }) => says ?? "Please choose from the list",
+  400,
+);
 /** 400: the status may not follow the present one. */
 export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checked, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { CUSTOMER, UNIT } from "../../fields/targets.ts";
+import { BROKER, UNIT } from "../../fields/targets.ts";
 import { atMost, MANDATORY, requiredText } from "../../wire/wire-kit.ts";
 
 const TOO_SHORT = "Customer name must at least more than 3 characters.";
@@ -35,7 +35,7 @@ export const customers = defineRegister({
     site_url: checked(optional.text(255), (text) => text.refine(isHttpUrl, { error: NO_URL })),
     broker: optional.flag(),
     /** The customer's broker (a customer marked broker); cleared when the customer is a broker itself. */
-    broker_id: optional.reference(CUSTOMER),
+    broker_id: optional.reference(BROKER),
     revenue_id: optional.lookup("REVENUE_TYPE"),
     rate: optional.money({ min: 0, max: 9_999_999.99 }, { start: 0 }),
     tax_id: optional.lookup("TAX_TYPE"),

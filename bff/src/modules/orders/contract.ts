@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checked, computed, custom, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
 import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { CONTACT, CUSTOMER } from "../../fields/targets.ts";
+import { BROKER, CONTACT, CUSTOMER } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { answers } from "../../wire/questions.ts";
 import { flag, MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
@@ -103,7 +103,7 @@ export const orders = defineRegister({
     equip_type: optional.lookup("EQUIP_TYPE"),
     equip_info: optional.text(200, { tooLong: say.equipInfo }),
     /** The broker of the load: a customer marked broker. Contact details are kept as they were when the order was taken. */
-    broker: optional.reference(CUSTOMER),
+    broker: optional.reference(BROKER),
     /** The customs broker's name. */
     cstm_broker: optional.text(100),
     broker_cnt_name: optional.text(100),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { computed, custom, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
 import { defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { PERSON, UNIT } from "../../fields/targets.ts";
+import { DRIVER, TRAILER, TRUCK } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
 import { answers } from "../../wire/questions.ts";
 import { embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
@@ -73,7 +73,6 @@ const tripNo = z.preprocess(
   (value) => (value === "" ? undefined : typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
   z.number({ error: MANDATORY }).int({ error: MANDATORY }).positive({ error: MANDATORY }).optional(),
 );
-const DRIVER = { ...PERSON, shape: { ...PERSON.shape, phone: z.string() }, named: ["first", "last"] } as const;
 
 export const trips = defineRegister({
   key: "trips",
@@ -85,7 +84,7 @@ export const trips = defineRegister({
     trip_type: required.lookup("TRIP_TYPE", { start: TRIP_TYPE.INTO_UNITED_STATES }),
     trip_date: required.instant(),
     trip_status: optional.lookup("TRIP_STATUS", { start: TRIP_STATUS.NEW }),
-    vehicle: required.reference(UNIT),
+    vehicle: required.reference(TRUCK),
     seal_no: optional.text(50),
     driver1: required.reference(DRIVER),
     driver2: optional.reference(DRIVER),
@@ -97,8 +96,8 @@ export const trips = defineRegister({
     odm_start: optional.amount({ min: 0, decimals: 1 }),
     odm_end: optional.amount({ min: 0, decimals: 1 }),
     trailer_owner: required.choice(TRAILER_OWNER_LABELS, { start: "CP" }),
-    trailer1: optional.reference(UNIT),
-    trailer2: optional.reference(UNIT),
+    trailer1: optional.reference(TRAILER),
+    trailer2: optional.reference(TRAILER),
     cust_trailer1: optional.text(50),
     cust_trailer2: optional.text(50),
     note: optional.text(500),

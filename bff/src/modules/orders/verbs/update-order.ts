@@ -9,6 +9,7 @@ import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
 import { partWrites } from "../../../register/saving.ts";
+import { targetProblems } from "../../../register/targets.ts";
 import { changedColumns, someWrites } from "../../../saving/child-rows.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { ordersRegister } from "../code.ts";
@@ -37,7 +38,12 @@ export async function updateOrder(context: Context, id: number | undefined, { da
     context.directus.read<SavedOrder>(orders.collection, id, before.fields, before.deep),
   ]);
   assertOpen(types, saved, input);
-  const errors = [...lookupProblems(orders.fields, types, input, saved), ...taxErrors(types, input), ...changeErrors(types, saved, input, files)];
+  const errors = [
+    ...lookupProblems(orders.fields, types, input, saved),
+    ...(await targetProblems(context, orders.fields, input, saved)),
+    ...taxErrors(types, input),
+    ...changeErrors(types, saved, input, files),
+  ];
   if (errors.length > 0) throw invalid(errors);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(types, saved, input, stored);
