@@ -11,6 +11,7 @@ export type ErrorCode =
   | "STALE"
   | "CONFIRM"
   | "LOCKED"
+  | "SIGNED_IN_OTHERWISE"
   | "TOO_LARGE"
   | "UNSUPPORTED_FILE"
   | "RATE_LIMITED"
@@ -27,6 +28,7 @@ export const STATUS = {
   STALE: 409,
   CONFIRM: 409,
   LOCKED: 409,
+  SIGNED_IN_OTHERWISE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_FILE: 415,
   RATE_LIMITED: 429,

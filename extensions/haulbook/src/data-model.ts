@@ -20,8 +20,9 @@ export const offerColumnsOf = (target: string): readonly string[] =>
   });
 /** Values that stay out of the history. */
 export const isConcealed = (collection: string, field: string): boolean => collections[collection]?.fields[field]?.concealed ?? false;
+const OWN: Readonly<Record<string, string>> = { directus_users: "user", directus_files: "file" };
 /** What one row is called in a sentence. */
-export const singularOf = (collection: string): string => (collections[collection]?.singular ?? collection).toLowerCase();
+export const singularOf = (collection: string): string => (collections[collection]?.singular ?? OWN[collection] ?? collection).toLowerCase();
 
 /** The number that people call a row by, and a company's first. */
 export const numberOfRow = (collection: string): { field: string; first: number } | undefined => collections[collection]?.numbered;

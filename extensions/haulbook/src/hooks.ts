@@ -4,12 +4,14 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
+import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
 import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
-import { afterUpload, beforeFileCreate, beforeFileUpdate, beforeUserUpdate } from "./steps/files.ts";
+import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
+import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
 import { openWrite, type Write } from "./write.ts";
 
@@ -71,12 +73,19 @@ const updating =
     await applyOrWait(write, keys, finish);
     return row;
   };
+/** Rows of no company, files and people among them, are held by what points to them all the same. */
+async function refuseUsed({ database, schema }: HookContext, collection: string, keys: readonly Key[]): Promise<void> {
+  if (schema) await refuseInUse({ rows: rowsOf(database), info: describe(schema, collection) }, keys);
+}
 const deleting =
   (finish: Finish): FilterHandler =>
   async (payload, { collection }, context) => {
     const write = writeIn(collection, context);
-    if (!write) return undefined;
     const keys = payload as Key[];
+    if (!write) {
+      await refuseUsed(context, collection, keys);
+      return undefined;
+    }
     await beforeDelete(write, keys);
     await applyOrWait(write, keys, finish);
     return undefined;
@@ -111,8 +120,9 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   action("items.create", created(publish));
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
+  for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
-  filter("users.update", (payload, _meta, context) => beforeUserUpdate(payload as Row, by(context)));
+  registerPeopleHooks({ filter, action }, publish);
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

@@ -32,6 +32,8 @@ export type Memory = {
   coming: Map<string, readonly Row[]>;
   /** What whoever saves has said to questions, by their keys. Undefined: nobody is there to be asked. */
   answers: Answers | undefined;
+  /** Orders whose charges this transaction has counted in their sums. */
+  summed: Set<string>;
   /** Orders for which this transaction makes an invoice. */
   billed: Set<string>;
   /** Places that this transaction remembers. */
@@ -64,6 +66,7 @@ const newMemory = (): Memory => ({
   followed: new Set(),
   coming: new Map(),
   answers: undefined,
+  summed: new Set(),
   billed: new Set(),
   places: new Set(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bulkRoute } from "../../bulk/act-on-many.ts";
+import { bulkRoutes } from "../../bulk/act-on-many.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
@@ -25,12 +25,9 @@ const { listSpec, answers } = orders;
 /** Orders are never a drop-down: a page has 100 at most, and so has a search that asks for no size. */
 function orderSearch(params: URLSearchParams): OrderSearch {
   const forTrips = params.get("trips_search") === "true";
-  const isUnpaged = params.get("paged") === "false";
-  const sized = new URLSearchParams(params);
-  if (!params.get("size") && (forTrips || isUnpaged)) sized.set("size", String(MAX_PAGE));
-  const query = parseListQuery(sized, listSpec, Object.keys(orders.rowSchema.shape), ["trips_search"]);
-  if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
-  return { query, forTrips, exactRefNo: isUnpaged };
+  const spec = forTrips ? { ...listSpec, defaultSize: MAX_PAGE } : listSpec;
+  const query = parseListQuery(params, spec, Object.keys(orders.rowSchema.shape), { extra: ["trips_search"] });
+  return { query, forTrips, exactRefNo: params.get("paged") === "false" };
 }
 
 function answerList(context: Context, params: URLSearchParams) {
@@ -60,7 +57,7 @@ export const ordersRoutes: readonly Route[] = [
     output: fileBytes,
     handle: (context, { query }) => exportOrders(context, query),
   },
-  bulkRoute("/orders", tag, bulkOrders),
+  ...bulkRoutes("/orders", tag, ["filter", ...listSpec.filters], bulkOrders),
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: orders.record, handle: (context, request) => getOrder(context, idParam(request)) },
   {
     method: "post",

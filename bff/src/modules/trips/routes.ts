@@ -4,7 +4,7 @@ import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { parseListQuery } from "../../kernel/list-query.ts";
+import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
 import { nextNumberOf } from "../../register/next-number.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { tripSummary } from "../session/contract.ts";
@@ -25,7 +25,8 @@ function answerList(context: Context, query: URLSearchParams) {
   const intent = query.get("intent") ?? "load";
   if (intent === "index") return nextNumberOf(context, trips);
   if (intent === "summary") return summariseTrips(context, query.get("interval") ?? DEFAULT_INTERVAL);
-  if (intent === "load" || intent === "search") return listTrips(context, parseListQuery(query, listSpec, Object.keys(trips.rowSchema.shape)));
+  if (intent === "load" || intent === "search")
+    return listTrips(context, parseListQuery(query, listSpec, Object.keys(trips.rowSchema.shape), { most: MAX_DROPDOWN }));
   throw badRequest("intent", `There is no intent ${intent}`);
 }
 

@@ -2,9 +2,10 @@
 import { rules as documents } from "./documents.ts";
 import { rules as invoices } from "./invoices.ts";
 import { rules as orders } from "./orders.ts";
+import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
 
-const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents };
+const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents, ...reimbursements };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};

@@ -31,14 +31,16 @@ async function isOnTrips(write: Write, order: unknown): Promise<boolean> {
   return row !== undefined && (await statusKeys(write.rows)).codeOf(row.order_status) === ORDER_STATUS.RECEIVED;
 }
 
-async function updateStop(write: Write, { row, payload, changes }: Update): Promise<void> {
-  await orderPartRules.update?.(write, { row, payload, changes });
+async function updateStop(write: Write, update: Update): Promise<void> {
+  const { row, changes } = update;
+  await orderPartRules.update?.(write, update);
   if (changes.status && changes.status[1] !== true) await refuseOnTrip(write, row);
   if (await isOnTrips(write, row.order)) await flowToTrips(write, row, changes);
 }
 async function removeStop(write: Write, row: Row): Promise<void> {
-  await orderPartRules.remove?.(write, row);
+  await refuseLocked(write, [keyOf(row.order)]);
   await refuseOnTrip(write, row);
+  if (write.rows.isTransaction) await write.rows.update("trip_items", { order_item: row.id, status: false }, { order_item: null });
   if (isActive(row) && (await isOnTrips(write, row.order))) followStop(write, Number(row.order), Number(row.id), false);
 }
 
@@ -47,5 +49,5 @@ export const orderPartRules: CollectionRules = {
   update: (write, { row, payload }) => refuseLocked(write, [keyOf(row.order), keyOf(payload.order)]),
   remove: (write, row) => refuseLocked(write, [keyOf(row.order)]),
 };
-/** Of stops; a new one is on no trip. */
+/** Of stops; a new one is on no trip. Stops that a trip has given back no longer hold the order's. */
 export const orderStopRules: CollectionRules = { ...orderPartRules, update: updateStop, remove: removeStop };

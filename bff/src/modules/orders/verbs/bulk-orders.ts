@@ -1,4 +1,4 @@
-import { type Act, actOnMany } from "../../../bulk/act-on-many.ts";
+import type { Act, BulkPlan } from "../../../bulk/act-on-many.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { CHOOSE } from "../../../kernel/directus-errors.ts";
 import { invalid } from "../../../kernel/errors.ts";
@@ -19,13 +19,13 @@ async function actOf(context: Context, { action, status }: BulkWrite): Promise<A
   return (id) => moveOrder(context, id, status);
 }
 
-export async function bulkOrders(context: Context, data: unknown) {
+export function bulkOrders(context: Context): BulkPlan<{ id: number; order_no: number }> {
   assertMay(context, "ORD", "read");
-  return actOnMany(context, data, {
+  return {
     collection: ordersRegister.collection,
     fields: ["order_no"],
-    label: ({ order_no }: { id: number; order_no: number }) => String(order_no),
+    label: ({ order_no }) => String(order_no),
     select: async (search) => (await selected(context, ordersRegister, search)).filter,
     act: (input) => actOf(context, input),
-  });
+  };
 }
