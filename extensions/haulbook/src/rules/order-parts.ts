@@ -39,7 +39,6 @@ async function updateStop(write: Write, update: Update): Promise<void> {
 }
 async function removeStop(write: Write, row: Row): Promise<void> {
   await refuseLocked(write, [keyOf(row.order)]);
-  await refuseOnTrip(write, row);
   if (write.rows.isTransaction) await write.rows.update("trip_items", { order_item: row.id, status: false }, { order_item: null });
   if (isActive(row) && (await isOnTrips(write, row.order))) followStop(write, Number(row.order), Number(row.id), false);
 }
