@@ -15,6 +15,7 @@ import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { fillAdded } from "./schema/fill-added.ts";
+import { fillDues } from "./schema/fill-dues.ts";
 import { fillOrders } from "./schema/fill-orders.ts";
 import { fillPapers } from "./schema/fill-papers.ts";
 import { fillSearch } from "./schema/fill-search.ts";
@@ -73,6 +74,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   if (filled > 0) log(`Search texts: ${filled} rows`);
   const kept = await fillOrders(db);
   if (kept > 0) log(`Taxes and currencies of orders: ${kept} rows`);
+  await db.transaction((trx) => once(trx, "filled:customers.due_other", "1", () => fillDues(rowsOf(trx))));
   const papers = await db.transaction((trx) => fillPapers(rowsOf(trx)));
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {

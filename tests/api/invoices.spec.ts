@@ -104,6 +104,32 @@ describe("an invoice", () => {
   });
 });
 
+describe("unlike money", () => {
+  it("is never added: what a customer owes is said in each currency", async () => {
+    const customer = await makeCustomer(client, { name: "Two Currencies Ltd", currency_id: 1 });
+    const [american, canadian] = [1, 2].map((order_cur) => ({ billed_to: customer.id, order_cur, frt_cost: 1000 }));
+    const made = (await issue((await completeOrder(client, american)).id)).body;
+    await issue((await completeOrder(client, canadian)).id);
+    const owed = async () => {
+      const { due_amt, due_other, invoice_cnt } = (await client.get(`/customers/${customer.id}`)).body;
+      return { due_amt, due_other, invoice_cnt };
+    };
+    const others = [{ currency: expect.objectContaining({ key: 2, code: "CAD" }), amount: 1130 }];
+    expect(await owed()).toEqual({ due_amt: 1130, due_other: others, invoice_cnt: 2 });
+    const { _embedded } = (await client.get<{ _embedded: { content: Body[] } }>(`/customers?paged=true&id=${customer.id}`)).body;
+    expect(_embedded.content).toMatchObject([{ currency_id: { key: 1 }, due_amt: 1130, due_other: others }]);
+    const totals = (await client.get<List>(`/invoices?customer=${customer.id}`)).body.totals.map(({ currency, open }) => [currency.code, open]);
+    expect(totals.toSorted()).toEqual([
+      ["CAD", 1130],
+      ["USD", 1130],
+    ]);
+    await client.put(`/invoices/${made.id}`, { status: "PAID" });
+    expect(await owed()).toEqual({ due_amt: 0, due_other: others, invoice_cnt: 2 });
+    const read = (await client.get(`/customers/${customer.id}`)).body;
+    expect(await client.put(`/customers/${customer.id}`, { ...read, currency_id: 2 })).toMatchObject({ status: 200, body: { due_amt: 1130, due_other: [] } });
+  });
+});
+
 describe("by Directus with the same token", () => {
   it("an invoice keeps its rules", async () => {
     const order = await completeOrder(client);

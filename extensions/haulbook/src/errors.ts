@@ -1,6 +1,7 @@
 /** Errors of the invariants. Directus sends `extensions.code` with the HTTP status; the BFF maps them (kernel/directus-errors.ts). */
 import { createError } from "@directus/errors";
 import type { Question } from "../../../bff/src/wire/questions.ts";
+import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
 export type Change = { changed_by: { id: string; name: string } | null; changed_at: string | null };
 
@@ -16,12 +17,14 @@ export const LockedError = createError<{ message: string }>("LOCKED", ({ message
 export const ConflictError = createError<{ message: string }>("CONFLICT", ({ message }) => message, 409);
 /** 409: whoever saves is asked first. The message is the first question. */
 export const ConfirmError = createError<{ questions: readonly Question[] }>("CONFIRM", ({ questions }) => questions[0]?.message ?? "", 409);
-/** 400: the referenced row does not exist, belongs to another company is of another list or not offered; they are told apart by nobody. `says`: the field's own sentence. */
+/** 400: the referenced row does not exist, belongs to another company, is of another list or not offered; they are told apart by nobody. `says`: the field's own sentence. */
 export const ForeignReferenceError = createError<{ field: string; says?: string | undefined }>(
   "FOREIGN_REFERENCE",
   ({ says }) => says ?? "Please choose from the list",
   400,
 );
+/** 400: what the change needs was not said. */
+export const MissingError = createError<{ field: string }>("FAILED_VALIDATION", MANDATORY, 400);
 /** 400: the status may not follow the present one. */
 export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
 

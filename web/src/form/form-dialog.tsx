@@ -62,7 +62,10 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
     if (!saving) void save();
   };
   const onKey = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && ["Enter", "s", "S"].includes(event.key)) submit(event);
+    if (!(event.ctrlKey || event.metaKey) || !["Enter", "s", "S"].includes(event.key)) return;
+    // A box keeps what is typed until it is left.
+    if (event.target instanceof HTMLElement) event.target.blur();
+    submit(event);
   };
   const close = async () => {
     if (!isDirty || (await confirm({ title: "Unsaved changes", body: UNSAVED, ok: "Leave", cancel: "Stay" }))) props.onClose();

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { checked, kept, optional, required } from "../../fields/kinds.ts";
+import { checked, custom, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { BROKER, UNIT } from "../../fields/targets.ts";
-import { atMost, MANDATORY, requiredText } from "../../wire/wire-kit.ts";
+import { atMost, keyed, MANDATORY, requiredText } from "../../wire/wire-kit.ts";
 
 const TOO_SHORT = "Customer name must at least more than 3 characters.";
 const NO_URL = "Please enter valid url!";
@@ -60,7 +60,9 @@ export const customers = defineRegister({
     eob_id: optional.text(50),
     invoice_by: optional.lookup("INVOICE_BY"),
     service_pln_type: optional.lookup("SERVICE_PLAN_TYPE"),
-    due_amt: kept.money(),
+    /** What is open in the customer's currency, and in each other one: unlike money is never added. */
+    due_amt: kept.money({ currency: "currency_id" }),
+    due_other: custom(undefined, z.array(z.object({ currency: keyed.nullable(), amount: z.number() }))),
     order_cnt: kept.count(),
     invoice_cnt: kept.count(),
   },
@@ -97,7 +99,7 @@ export const customers = defineRegister({
     invoice_by: "Invoice By",
     service_pln_type: "Service Plan Type",
   },
-  row: ["name", "phone", "tax_no", "crm_id", "rate", "due_amt", "order_cnt", "invoice_cnt"],
+  row: ["name", "phone", "tax_no", "crm_id", "currency_id", "rate", "due_amt", "due_other", "order_cnt", "invoice_cnt"],
   columns: {
     id: "ID",
     name: "Name",

@@ -134,6 +134,10 @@ export const orders = defineRegister({
     total: kept.money({ currency: "order_cur" }),
     rates: parts(orderRates),
     items: parts(orderItems),
+    /** Its invoice was voided: what is wrong may be corrected until the next one. */
+    correcting: kept.flag(),
+    /** Why it is corrected: needed with each change then. Kept in the history alone. */
+    reason: optional.text(500),
     invoice: kept.reference(INVOICE),
     /** Trips that carry at least one stop of the order. */
     trip: custom(undefined, z.array(z.object({ id: z.number(), trip_no: z.number() }))),
@@ -179,6 +183,7 @@ export const orders = defineRegister({
     custom_tax_total: "Custom Tax",
     rates: "Additional Charges",
     items: "Stops",
+    reason: "Reason of the correction",
   },
   rowFields: {
     billed_to: kept.reference(CUSTOMER),
@@ -196,6 +201,7 @@ export const orders = defineRegister({
     "urgent",
     "first_pickup_city",
     "order_status",
+    "correcting",
     "load_type",
     "order_type",
     "equip_type",

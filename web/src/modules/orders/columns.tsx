@@ -1,6 +1,6 @@
 /** How the columns of the orders list look, where the kind of their field does not say it all. */
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
-import { plannedText, stopsLeft } from "#bff/modules/orders/lifecycle.ts";
+import { orderStatusText, plannedText, stopsLeft } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { filled } from "#bff/words/texts.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
@@ -15,11 +15,10 @@ const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
   sales_note ? <span title={sales_note.length > NOTE_SHOWN ? sales_note : undefined}>{cut(sales_note)}</span> : <span className="hb-muted">N/A</span>;
 
 /** A Received order tells how much of it trips have, as long as something is left. */
-const statusText = ({ order_status, ...order }: OrderRow) =>
-  filled(
-    [order_status?.name ?? "", order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.length ? plannedText(order) : ""],
-    " · ",
-  );
+const statusText = ({ order_status, correcting, ...order }: OrderRow) => {
+  const isPartly = order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.length;
+  return filled([orderStatusText(order_status?.name ?? "", correcting), isPartly ? plannedText(order) : ""], " · ");
+};
 
 /** The number of the invoice downloads it. */
 const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
