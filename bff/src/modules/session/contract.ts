@@ -28,7 +28,8 @@ export type Screen = z.infer<typeof screen>;
 export const screens = z.object({ content: z.array(screen) });
 
 /** The two figures of the dashboard. `interval`: d, m or y. */
-export const orderSummary = z.object({ content: z.array(z.object({ category: z.string(), count: z.number() })) });
+/** `category` as the status is called, `code` as the product knows it. */
+export const orderSummary = z.object({ content: z.array(z.object({ category: z.string(), code: z.string(), count: z.number() })) });
 export const TRIP_CHART_STATUSES = ["New", "STARTED", "COMPLETE", "Total"] as const;
 export const tripSummary = z.object({
   categories: z.array(z.string()),

@@ -31,7 +31,7 @@ const LOOKS: ColumnLooks<CustomerRow> = {
   order_cnt: { width: 90 },
   invoice_cnt: { width: 90 },
 };
-const ask = () => confirmDelete("Customer record will be deleted. Do you want to continue ?");
+const ask = (name: string) => confirmDelete("Customer record will be deleted. Do you want to continue ?", name);
 
 export function Component() {
   const state = useListState(customers.listSpec, checkCustomerFilters);

@@ -10,6 +10,7 @@ import { isInCorrection, isOrderLocked, orderStatusText } from "#bff/modules/ord
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { FormPage, handedTo, Stamps } from "../../form/index.ts";
+import { orderTone } from "../../freight/tones.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
@@ -24,7 +25,6 @@ import { BrokerInformation, Employee, type PartyFields } from "./parties.tsx";
 import { ORDERS } from "./paths.ts";
 import { type RateFields, RatesSection } from "./rates-section.tsx";
 import { StopGrid } from "./stops/stop-grid.tsx";
-import { orderTone } from "./tone.ts";
 import { SavedOrder } from "./use-charges.ts";
 import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
 
