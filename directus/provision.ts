@@ -14,6 +14,7 @@ import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
+import { cleanTexts } from "./schema/clean-texts.ts";
 import { fillAdded } from "./schema/fill-added.ts";
 import { fillDues } from "./schema/fill-dues.ts";
 import { fillOrders } from "./schema/fill-orders.ts";
@@ -70,6 +71,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   }
   await assertKnownKeys(db);
   await fillAdded(db);
+  const texts = await cleanTexts(db);
+  if (texts > 0) log(`Texts cleaned: ${texts} rows`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   const kept = await fillOrders(db);

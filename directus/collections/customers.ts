@@ -1,4 +1,4 @@
-import { customerSuggestion, customers as definition } from "../../bff/src/modules/customers/contract.ts";
+import { CUSTOMER_ADDRESSES, customerSuggestion, customers as definition } from "../../bff/src/modules/customers/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import { type Collections, json } from "../schema/dsl.ts";
 
@@ -10,6 +10,7 @@ export const customers: Collections = {
     singular: "Customer",
     display: "{{name}}",
     searched: ["name"],
+    addresses: CUSTOMER_ADDRESSES,
     derived: ["order_cnt", "invoice_cnt", "due_amt", "due_other"],
     slim: [...Object.keys(customerSuggestion.shape), "search"],
     plain: [

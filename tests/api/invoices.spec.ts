@@ -46,7 +46,7 @@ const pdf = async (path: string, as = client) => {
 describe("an invoice", () => {
   it("is issued for a complete order, which becomes Invoiced; the customer owes it", async () => {
     const customer = await makeCustomer(client, { name: "Thirty Days Ltd", due_days: "30" });
-    const order = await completeOrder(client, { billed_to: customer.id, frt_cost: 163.725 });
+    const order = await completeOrder(client, { billed_to: customer.id, frt_cost: 163.73 });
     expect((await orderOf(order.id)).can).toMatchObject({ invoice: true, download: true });
     const { status, body } = await issue(order.id);
     expect(status).toBe(201);

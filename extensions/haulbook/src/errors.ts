@@ -27,5 +27,7 @@ export const ForeignReferenceError = createError<{ field: string; says?: string 
 export const MissingError = createError<{ field: string }>("FAILED_VALIDATION", MANDATORY, 400);
 /** 400: the status may not follow the present one. */
 export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
+/** 400: a value that can not be, whoever writes it. The message is the sentence for the user. */
+export const InvalidValueError = createError<{ field: string; message: string }>("INVALID_VALUE", ({ message }) => message, 400);
 
 export { ForbiddenError } from "@directus/errors";

@@ -15,6 +15,7 @@ import { checkReferences } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
+import { checkSizes, checkTexts, cleaned } from "./steps/texts.ts";
 import { changesOf, keyOf, numberOf } from "./values.ts";
 import { loadRows, rowId, touch, type Write } from "./write.ts";
 
@@ -25,7 +26,7 @@ function withoutDerived(collection: string, payload: Row): Row {
 
 export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   const { info } = write;
-  const payload = withoutDerived(info.name, sent);
+  const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
   const { admin } = await actorOf(write);
   // A chosen key could push the database's sequence to its end.
   if (!admin && info.fields[info.primary]?.type === "integer") delete payload[info.primary];
@@ -33,7 +34,9 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   if (company !== null) payload.company = company;
   if (info.versioned) payload.version = 1;
   await checkReferences(write, payload, company, admin);
+  checkTexts(write, payload);
   await rulesOf(info.name).create?.(write, payload);
+  checkSizes(write, payload);
   await giveNumber(write, payload, company);
   searchOfNew(write, payload);
   rememberPlaces(write, payload, company);
@@ -74,7 +77,7 @@ function changesParts(write: Write, payload: Row): boolean {
 
 export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
-  const payload = withoutDerived(info.name, sent);
+  const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   keepCompany(payload, rows);
@@ -86,7 +89,9 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     const changes = changesOf(info.fields, row, written);
     const own: Row = {};
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
+    checkTexts(write, pick(written, Object.keys(changes)), row);
     await rulesOf(info.name).update?.(write, { row, payload, changes, own });
+    checkSizes(write, { ...payload, ...own });
     Object.assign(changes, changesOf(info.fields, row, own));
     await logUpdate(write, row, changes);
     rememberMoved(write, row, payload, changes);

@@ -4,7 +4,7 @@
  */
 import Big from "big.js";
 import { CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
-import { type Country, countryOf } from "./country.ts";
+import { type Country, countryOf } from "../../wire/places.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 

@@ -18,8 +18,12 @@ import { checkOrderFilters, ORDER_FILTERS } from "./filters.tsx";
 import { ORDER_NEW, orderEdit } from "./paths.ts";
 import { ordersQuery } from "./queries.ts";
 import { orderActions } from "./row-actions.ts";
-import { StopsPanel, stopsHeight } from "./stops-panel.tsx";
 
+const StopsPanel = part("The stops", () => import("./stops-panel.tsx"));
+const STOP_LINE = 26;
+const STOPS_FRAME = 46;
+/** Every line has the same height, so that the grid can make room before it draws. */
+const stopsHeight = ({ items }: OrderRow) => STOPS_FRAME + STOP_LINE * (items.length + 1);
 const DETAIL = { render: (row: OrderRow) => <StopsPanel items={row.items} />, height: stopsHeight };
 const OrderBulkActions = part("What can be done with many orders", () => import("./bulk-actions.tsx"), { wait: "outer" });
 const BULK: BulkSpec<OrderRow> = {

@@ -33,12 +33,10 @@ function changesOf(saved: SavedOrder, input: OrderWrite, stored: readonly Stored
 export async function updateOrder(context: Context, id: number | undefined, { data, files }: WriteBody) {
   assertMay(context, "ORD", "update");
   if (id === undefined) throw notFound();
-  const input = parseWrite(orderWrite, data, context.actor.company.timezone);
   const before = leaving(savedReading(context, ordersRegister), ["trip_items"]);
-  const [types, saved] = await Promise.all([
-    context.lookups.typesWith(lookupKeys(orders.fields, input)),
-    context.directus.read<SavedOrder>(orders.collection, id, before.fields, before.deep),
-  ]);
+  const saved = await context.directus.read<SavedOrder>(orders.collection, id, before.fields, before.deep);
+  const input = parseWrite(orderWrite, data, context.actor.company.timezone, saved);
+  const types = await context.lookups.typesWith(lookupKeys(orders.fields, input));
   assertOpen(types, saved, input);
   const errors = [
     ...lookupProblems(orders.fields, types, input, saved),
