@@ -10,7 +10,7 @@ export const employees: Collections = {
     singular: "Employee",
     display: "{{first}} {{last}}",
     searched: ["first", "middle", "last", "code"],
-    slim: [...Object.keys(employeeOption.shape), "active", "search"],
+    slim: [...Object.keys(employeeOption.shape), "active", "termination_dt", "search"],
     columns: {
       first: { label: "First name" },
       last: { label: "Last name" },

@@ -37,7 +37,7 @@ function columnFor(field: Field): FieldSpec | undefined {
     case "keyed":
       return ref(field.table ?? "");
     case "reference":
-      return ref(field.target?.collection ?? "");
+      return ref(field.target?.collection ?? "", field.target?.offers ? { offers: field.target.offers } : {});
     case "user":
       return user({ readonly: true });
     case "owner":

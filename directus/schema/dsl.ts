@@ -1,4 +1,5 @@
 /** The words the collections are written in. `build-snapshot.ts` turns them into schema-snapshot.yaml. */
+import type { Offer } from "../../bff/src/fields/kinds.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import type { Holds } from "../../bff/src/wire/holds.ts";
 import type { AddressFields } from "../../bff/src/wire/places.ts";
@@ -19,6 +20,8 @@ export type FieldSpec = {
   default?: string | number | boolean;
   /** Target collection of a many-to-one. */
   references?: string;
+  /** Which rows of the target may be newly chosen. */
+  offers?: Offer;
   /**
    * What happens to this row when the referenced one goes. Default: what is in use is not deleted, and a sentence says what uses it. `CASCADE`: a part goes with
    * its whole. `SET NULL`: only where the row loses nothing by it; `references.test.ts` names them all.

@@ -18,7 +18,8 @@ describe("a seeded company's plan", () => {
   });
 
   it("gives each order the status that its trip asks for", () => {
-    for (const { status, trip } of plan.orders) expect(orderStatusByTrips(status, trip === null ? [] : [plan.trips[trip]!.status])).toBe(status);
+    for (const { status, trip } of plan.orders)
+      expect(orderStatusByTrips(status, [1], trip === null ? [] : [{ stop: 1, trip_status: plan.trips[trip]!.status }])).toBe(status);
   });
 
   it("numbers orders by their dates, none of them in the future", () => {

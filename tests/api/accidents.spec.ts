@@ -78,7 +78,7 @@ describe("accidents", () => {
     expect(await save({ driver1: driver, driver2: driver })).toMatchObject(invalid({ path: "driver2", message: "Driver 1 and driver 2 can not be the same" }));
     const [theirs] = (await (await signIn(addresses, "safety@prairie.example")).get<{ content: { id: number }[] }>("/assets?intent=suggest")).body.content;
     for (const truck of [Number(theirs?.id), 999_999])
-      expect(await save({ truck })).toMatchObject(invalid({ path: "truck", message: "Please choose from the list" }));
+      expect(await save({ truck })).toMatchObject(invalid({ path: "truck", message: "Please choose a truck from the list" }));
     expect(await save({ drug_chk_rslt: "maybe" })).toMatchObject(invalid({ path: "drug_chk_rslt" }));
   });
 

@@ -178,7 +178,7 @@ describe("registers", () => {
 
   it("say of each record why it stays", async () => {
     const payroll = await signIn(addresses, "payroll@maple.example");
-    const [free, busy] = [await makeRecord(payroll, "employees", employeeBody()), await makeRecord(payroll, "employees", employeeBody())];
+    const [free, busy] = [await makeRecord(payroll, "employees", employeeBody()), await makeRecord(payroll, "employees", employeeBody({ is_driver: true }))];
     await makeRecord(payroll, "reimbursements", await reimbursementBody(payroll, { driver_id: busy.id }));
     const { body } = await payroll.post<Bulk>("/employees/bulk", { action: "delete", ids: [busy.id, free.id] });
     expect(body.results).toEqual([

@@ -149,7 +149,11 @@ it("invoices are exported with their days and currency", async () => {
 
 it("registers are exported as their lists show them, days and moments as such", async () => {
   const [payroll, safety] = await Promise.all([signIn(addresses, "payroll@maple.example"), signIn(addresses, "safety@maple.example")]);
-  const driver = await makeRecord(payroll, "employees", employeeBody({ first: "Łucja", middle: "B", last: "=1+1", date_of_birth: "1990-02-28", hire_dt: "" }));
+  const driver = await makeRecord(
+    payroll,
+    "employees",
+    employeeBody({ first: "Łucja", middle: "B", last: "=1+1", date_of_birth: "1990-02-28", hire_dt: "", is_driver: true }),
+  );
   expect(await rowsOf(`/employees/export?format=csv&ids=${driver.id}`, payroll)).toEqual([
     ["ID", "Employee Code", "Employee Name", "Email", "Date of Birth", "Date of Hire", "Phone"],
     [String(driver.id), driver.code, "Łucja B =1+1", "nora@maple.example", "28-02-1990", "", ""],

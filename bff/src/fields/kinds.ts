@@ -54,7 +54,12 @@ export type SharedTable = "currencies" | "countries";
  * What a record shows of a row it points to; lists sort by the first column of `shape`. `searched`: filters look for the target's folded text. `named`: what
  * of it people call it by; default: all.
  */
-export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { collection: string; shape: S; searched: boolean; named?: readonly string[] };
+export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { collection: string; shape: S; searched: boolean; named?: readonly string[]; offers?: Offer };
+/**
+ * Which rows may be newly chosen, and so which are suggested; those that a record has already stay. `only`: what their columns hold; `until`: the day after
+ * which a row is offered no more; `says`: to who chooses another.
+ */
+export type Offer = { only: Readonly<Record<string, number | boolean>>; until?: string; says?: string };
 
 /** What is known of a field beside its kind. */
 export type Facts = {

@@ -15,13 +15,15 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
   switch (details.code) {
     case "STALE_WRITE":
       return new AppError("STALE", message, { details: { changed_by: details.changed_by, changed_at: details.changed_at } });
+    case "CONFIRM":
+      return new AppError("CONFIRM", message, { details: { questions: details.questions } });
     case "LOCKED":
     case "CONFLICT":
       return new AppError(details.code, message);
     case "ILLEGAL_TRANSITION":
+    case "FOREIGN_REFERENCE":
     case "INVALID_VALUE":
       return invalid([{ path: field, message }]);
-    case "FOREIGN_REFERENCE":
     case "INVALID_FOREIGN_KEY":
       return invalid([{ path: field, message: CHOOSE }]);
     case "VALUE_OUT_OF_RANGE":

@@ -9,6 +9,7 @@ export type ErrorCode =
   | "NOT_FOUND"
   | "CONFLICT"
   | "STALE"
+  | "CONFIRM"
   | "LOCKED"
   | "SIGNED_IN_OTHERWISE"
   | "TOO_LARGE"
@@ -25,6 +26,7 @@ export const STATUS = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   STALE: 409,
+  CONFIRM: 409,
   LOCKED: 409,
   SIGNED_IN_OTHERWISE: 409,
   TOO_LARGE: 413,

@@ -11,6 +11,7 @@ import { inEnvelope } from "./page.ts";
 import { presentFields, presentRecord, presentRows } from "./present.ts";
 import type { Options, Register, Row } from "./register.ts";
 import { columnsRead } from "./stored.ts";
+import { offeredBy } from "./targets.ts";
 
 const MOST_SUGGESTIONS = 50;
 
@@ -71,12 +72,13 @@ export async function suggestRows(context: Context, register: Register, options:
   const text = params.get("begin-with")?.trim() ?? "";
   const words = holding(text);
   if (words.length === 0 && (text !== "" || options.needsText)) return inEnvelope(register.envelope, []);
-  const rest = new URLSearchParams([...params].filter(([name]) => name !== "begin-with"));
+  const rest = new URLSearchParams([...params].filter(([name]) => name !== "begin-with" && name !== "ever"));
+  const offered = params.get("ever") === "true" ? [] : offeredBy(context, options.offers ?? {});
   const restriction = await listCondition(context, register, parseListQuery(rest, specOf(context, register, options), options.fields));
   const find = (conditions: readonly Condition[]) =>
     context.directus.find<Row>(register.collection, {
       fields: slimReading(register, options).fields,
-      filter: { _and: [...conditions, restriction] },
+      filter: { _and: [...conditions, restriction, ...offered] },
       sort: [...options.sort, "id"],
       limit: MOST_SUGGESTIONS,
     });

@@ -1,7 +1,7 @@
 /** A register as the server sees it: the definition of its contract and the code of its module. */
 import type { z } from "zod";
 import type { Columns } from "../fields/headings.ts";
-import type { Fields } from "../fields/kinds.ts";
+import type { Fields, Target } from "../fields/kinds.ts";
 import type { Attachments, Envelope, Messages, Paths } from "../fields/register.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
@@ -43,6 +43,8 @@ export type Options = {
   fields: readonly string[];
   /** Fields that these rows show otherwise than a record does. */
   slim?: Fields;
+  /** Whom suggestions are for; `ever=true` asks for all. */
+  offers?: Pick<Target, "offers">;
   /** No suggestions before something is typed; else the first fifty. */
   needsText?: boolean;
   /** What such a list may be sorted and filtered by. */

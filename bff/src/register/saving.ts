@@ -19,6 +19,7 @@ import { ownerProblems, ownersWritten } from "./owners.ts";
 import { presentRecord } from "./present.ts";
 import type { Definition, Row, WritableRegister } from "./register.ts";
 import { columnsWritten, partWritten } from "./stored.ts";
+import { targetProblems } from "./targets.ts";
 
 type Kept = readonly { id: number; status?: string | null | undefined }[];
 /** What every register's input carries besides its fields. */
@@ -68,6 +69,7 @@ async function checked<Input>(
   const types = await context.lookups.typesWith(lookupKeys(fields, parts));
   const errors = [
     ...lookupProblems(fields, types, parts, saved),
+    ...(await targetProblems(context, fields, parts, saved)),
     ...(await ownerProblems(context, fields, parts, types)),
     ...((await code.guard?.(context, input, saved?.id)) ?? []),
   ];

@@ -1,12 +1,23 @@
 /** Facts of the data model that Directus' schema does not hold. */
+import type { Offer } from "../../../bff/src/fields/kinds.ts";
 import { collections } from "../../../directus/collections/index.ts";
 import { owned, retryable, stamped } from "../../../directus/schema/dsl.ts";
+import { remember } from "./memo.ts";
 
 /** The column of the text that a row is found by. */
 export const SEARCH = "search";
 
 /** Lookup type (`types.type`) that a reference to `types` must be of. */
 export const lookupListOf = (collection: string, field: string): string | undefined => collections[collection]?.fields[field]?.lookupType;
+/** Which rows a reference may newly point to; undefined: any. */
+export const offersOf = (collection: string, field: string): Offer | undefined => collections[collection]?.fields[field]?.offers;
+const offerColumns = new Map<string, readonly string[]>();
+/** Columns of a collection that decide whether its rows are offered to some field. */
+export const offerColumnsOf = (target: string): readonly string[] =>
+  remember(offerColumns, target, () => {
+    const pointing = Object.values(collections).flatMap(({ fields }) => Object.values(fields).filter(({ references }) => references === target));
+    return [...new Set(pointing.flatMap(({ offers }) => (offers ? [...Object.keys(offers.only), offers.until ?? []].flat() : [])))];
+  });
 /** Values that stay out of the history. */
 export const isConcealed = (collection: string, field: string): boolean => collections[collection]?.fields[field]?.concealed ?? false;
 const OWN: Readonly<Record<string, string>> = { directus_users: "user", directus_files: "file" };

@@ -1,5 +1,6 @@
 /** Errors of the invariants. Directus sends `extensions.code` with the HTTP status; the BFF maps them (kernel/directus-errors.ts). */
 import { createError } from "@directus/errors";
+import type { Question } from "../../../bff/src/wire/questions.ts";
 import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
 export type Change = { changed_by: { id: string; name: string } | null; changed_at: string | null };
@@ -14,8 +15,14 @@ export const StaleWriteError = createError<Change>(
 export const LockedError = createError<{ message: string }>("LOCKED", ({ message }) => message, 409);
 /** 409: other records stand against the change. */
 export const ConflictError = createError<{ message: string }>("CONFLICT", ({ message }) => message, 409);
-/** 400: the referenced row does not exist, belongs to another company or is of another list; the three are told apart by nobody. */
-export const ForeignReferenceError = createError<{ field: string }>("FOREIGN_REFERENCE", "Please choose from the list", 400);
+/** 409: whoever saves is asked first. The message is the first question. */
+export const ConfirmError = createError<{ questions: readonly Question[] }>("CONFIRM", ({ questions }) => questions[0]?.message ?? "", 409);
+/** 400: the referenced row does not exist, belongs to another company, is of another list or not offered; they are told apart by nobody. `says`: the field's own sentence. */
+export const ForeignReferenceError = createError<{ field: string; says?: string | undefined }>(
+  "FOREIGN_REFERENCE",
+  ({ says }) => says ?? "Please choose from the list",
+  400,
+);
 /** 400: what the change needs was not said. */
 export const MissingError = createError<{ field: string }>("FAILED_VALIDATION", MANDATORY, 400);
 /** 400: the status may not follow the present one. */

@@ -1,4 +1,5 @@
 /** One write in hand: where it runs, who makes it, and what was read for it. */
+import type { Answers } from "../../../bff/src/wire/questions.ts";
 import { remember } from "./memo.ts";
 import type { Key, Row, Rows } from "./rows.ts";
 import { type CollectionInfo, describe, type Schema } from "./schema.ts";
@@ -25,8 +26,12 @@ export type Memory = {
   open: Set<string>;
   /** Numbers given in this transaction: `<collection>:<company>:<number>`. */
   made: Set<string>;
-  /** `<order>:<trip>` pairs whose order already follows the trip. */
+  /** `<order>:<stop>:<trip>` whose order already follows the trip. */
   followed: Set<string>;
+  /** Stops that a trip is saved with and that are still to be made, by the trip's number or key: their orders follow all of them at once. */
+  coming: Map<string, readonly Row[]>;
+  /** What whoever saves has said to questions, by their keys. Undefined: nobody is there to be asked. */
+  answers: Answers | undefined;
   /** Orders whose charges this transaction has counted in their sums. */
   summed: Set<string>;
   /** Orders for which this transaction makes an invoice. */
@@ -34,8 +39,10 @@ export type Memory = {
   /** Places that this transaction remembers. */
   places: Set<string>;
 };
-/** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made. */
-export type Carried = { item: number | null; order: number; trip: number; trip_status: number };
+/** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made; `stop`: the order's. */
+export type Carried = { item: number | null; order: number; stop: number | null; trip: number; trip_status: number };
+/** What orders' statuses are made of: their stops that are not removed, and what carries them. */
+export type Followed = { stops: { id: number; order: number }[]; carried: Carried[] };
 export type Actor = { user: string | null; name: string; company: number | null; admin: boolean; system: boolean };
 export type Write = Context & {
   info: CollectionInfo;
@@ -45,8 +52,8 @@ export type Write = Context & {
   changes: Change[];
   /** Files whose attachments go with this write. */
   files: Key[];
-  /** Orders whose status follows this write, and what the write makes of the stored stops that carry them. */
-  following: { orders: Set<number>; steps: ((stops: Carried[]) => Carried[])[] };
+  /** Orders whose status follows this write, and what the write makes of what is stored of them. */
+  following: { orders: Set<number>; steps: ((state: Followed) => Followed)[] };
 };
 
 const memories = new WeakMap<Rows, Memory>();
@@ -57,6 +64,8 @@ const newMemory = (): Memory => ({
   open: new Set(),
   made: new Set(),
   followed: new Set(),
+  coming: new Map(),
+  answers: undefined,
   summed: new Set(),
   billed: new Set(),
   places: new Set(),

@@ -3,9 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
+import type { Question } from "#bff/wire/questions.ts";
 import { type ApiError, isApiError, isSignedInOtherwise, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { RETURNING } from "../kernel/returning.ts";
+import { confirm } from "../ui/confirm.tsx";
 import { toast } from "../ui/toast.tsx";
 import { type CheckedFields, useCheckedFields } from "./checked-fields.ts";
 import { type DraftOffer, useDraft } from "./draft.ts";
@@ -131,6 +133,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         if (first !== undefined && latest.current.madeBefore) return goOn(first, latest.current.madeBefore);
         if (isApiError(error) && error.status >= 400 && error.status < 500) sent.current = null;
         if (isApiError(error) && error.code === "STALE" && latestVersion) return setStale(staleOf(error, output, latestVersion, run, () => setStale(null)));
+        if (isApiError(error) && error.code === "CONFIRM") return askAnd(run, output, error);
         const isShown = isApiError(error) && showServerErrors(fields, error, latest.current.errorPath);
         if (isShown && error.code === "VALIDATION") return sayInvalid(latest.current);
         toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
@@ -186,6 +189,17 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     contract,
     abandon,
   };
+}
+
+/** What the server asks before it saves is answered, and the save made again with the answers. */
+async function askAnd<Output>(run: (output: Output) => Promise<void>, output: Output, { extra }: ApiError): Promise<void> {
+  const given: Record<string, boolean> = {};
+  for (const { key, message, choice } of extra.questions as Question[]) {
+    given[key] = await confirm({ title: "Please confirm", body: message, ...(choice ? { ok: "Yes", cancel: "No" } : {}) });
+    if (!given[key] && !choice) return;
+  }
+  const { confirm: before } = output as { confirm?: Record<string, boolean> };
+  await run({ ...output, confirm: { ...before, ...given } });
 }
 
 const NO_FILES: readonly File[] = [];

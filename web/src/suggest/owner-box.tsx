@@ -1,9 +1,9 @@
 /** The search box of an owner, by the code of its kind. */
 import { SuggestField } from "../form/index.ts";
 import { customerSource } from "./customers.ts";
-import { employeeSource } from "./people.ts";
+import { anyPersonSource } from "./people.ts";
 import { supplierSource } from "./suppliers.ts";
-import { assetSource } from "./units.ts";
+import { anyUnitSource } from "./units.ts";
 
 export type OwnerBoxProps = { code: string; name: string; label: string; required: boolean };
 
@@ -12,11 +12,11 @@ export function OwnerBox({ code, ...field }: OwnerBoxProps) {
     case "CST":
       return <SuggestField {...field} source={customerSource} />;
     case "EMP":
-      return <SuggestField {...field} source={employeeSource} />;
+      return <SuggestField {...field} source={anyPersonSource} />;
     case "SPLR":
       return <SuggestField {...field} source={supplierSource} />;
     case "AST":
-      return <SuggestField {...field} source={assetSource} />;
+      return <SuggestField {...field} source={anyUnitSource} />;
     default:
       return null;
   }

@@ -5,11 +5,14 @@ import { fullName } from "#bff/words/texts.ts";
 import { api, queryKeys } from "../kernel/api/index.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
 
-const people = (name: string, restriction: { is_driver?: true }): SuggestSource<EmployeeOption> => ({
+const people = (name: string, restriction: { is_driver?: true; ever?: true }): SuggestSource<EmployeeOption> => ({
   key: (text) => queryKeys("employees").other(name, text),
   load: async (text, signal) => (await api.get(employeeSuggestions, "employees", { intent: "suggest", "begin-with": text, ...restriction }, signal)).content,
   choice: (row) => ({ id: row.id, label: fullName(row), hint: row.code }),
   minChars: 0,
 });
 export const employeeSource = people("suggest", {});
+/** With those who left. */
+export const anyPersonSource = people("suggest-ever", { ever: true });
+export const anyDriverSource = people("suggest-drivers-ever", { is_driver: true, ever: true });
 export const driverSource = people("suggest-drivers", { is_driver: true });

@@ -3,12 +3,16 @@ import { type AssetOption, assetSuggestions } from "#bff/modules/assets/contract
 import { api, queryKeys } from "../kernel/api/index.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
 
-const units = (kind?: "TRUCK" | "TRAILER"): SuggestSource<AssetOption> => ({
-  key: (text) => queryKeys("assets").other("suggest", [kind ?? "any", text]),
-  load: async (text, signal) => (await api.get(assetSuggestions, "assets", { intent: "suggest", "begin-with": text, vehicle_typ: kind }, signal)).content,
+const units = (kind?: "TRUCK" | "TRAILER", ever?: true): SuggestSource<AssetOption> => ({
+  key: (text) => queryKeys("assets").other("suggest", [kind ?? "any", ever ?? false, text]),
+  load: async (text, signal) => (await api.get(assetSuggestions, "assets", { intent: "suggest", "begin-with": text, vehicle_typ: kind, ever }, signal)).content,
   choice: ({ id, asset_code, vehicle_no }) => ({ id, label: asset_code, hint: vehicle_no }),
   minChars: 0,
 });
 export const assetSource = units();
+/** With those out of service. */
+export const anyUnitSource = units(undefined, true);
+export const anyTruckSource = units("TRUCK", true);
+export const anyTrailerSource = units("TRAILER", true);
 export const truckSource = units("TRUCK");
 export const trailerSource = units("TRAILER");

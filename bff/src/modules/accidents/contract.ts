@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { optional, required } from "../../fields/kinds.ts";
 import { defineRegister, withoutHidden } from "../../fields/register.ts";
-import { PERSON, UNIT } from "../../fields/targets.ts";
+import { PAST_DRIVER, PAST_TRAILER, PAST_TRUCK } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
 const amount = { min: 0, max: 999_999_999.99 };
@@ -33,13 +33,13 @@ export const accidents = defineRegister({
     impact_rate: optional.number({ decimals: 2 }),
     impact_result: optional.text(255),
     rem_action: optional.text(500),
-    driver1: optional.reference(PERSON),
-    driver2: optional.reference(PERSON),
+    driver1: optional.reference(PAST_DRIVER),
+    driver2: optional.reference(PAST_DRIVER),
     /** Code of the province or state, e.g. ON. */
     province: required.text(50, { holds: "region" }),
-    truck: optional.reference(UNIT),
-    trailer1: optional.reference(UNIT),
-    trailer2: optional.reference(UNIT),
+    truck: optional.reference(PAST_TRUCK),
+    trailer1: optional.reference(PAST_TRAILER),
+    trailer2: optional.reference(PAST_TRAILER),
     /** Whom the unit belongs to, in words. */
     truck_owner: optional.text(150),
     trailer1_owner: optional.text(150),

@@ -10,12 +10,12 @@ export const assetsRoutes: readonly Route[] = [
     method: "get",
     path: "/assets",
     tag: "Assets",
-    summary: "Assets: a page, or suggestions (intent=suggest&begin-with=&vehicle_typ=TRUCK|TRAILER)",
-    query: ["intent", "begin-with", "paged", "page", "size", "sort", "fields", "filter", ...assetsListSpec.filters],
+    summary: "Assets: a page, or suggestions (intent=suggest&begin-with=&vehicle_typ=TRUCK|TRAILER; ever=true: also those out of service)",
+    query: ["intent", "begin-with", "ever", "paged", "page", "size", "sort", "fields", "filter", ...assetsListSpec.filters],
     output: z.union([assetList, assetSuggestions]),
     handle: (context, { query }) =>
       query.get("intent") === "suggest"
-        ? suggestAssets(context, query.get("begin-with")?.trim() ?? "", query.get("vehicle_typ"))
+        ? suggestAssets(context, query.get("begin-with")?.trim() ?? "", query.get("vehicle_typ"), query.get("ever") === "true")
         : listAssets(context, parseListQuery(query, assetsListSpec, Object.keys(assetOption.shape), { most: MAX_DROPDOWN })),
   },
 ];

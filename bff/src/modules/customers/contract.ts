@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checked, custom, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { CUSTOMER, UNIT } from "../../fields/targets.ts";
+import { BROKER, UNIT } from "../../fields/targets.ts";
 import { isEmail } from "../../wire/holds.ts";
 import type { AddressFields } from "../../wire/places.ts";
 import { addressRules, atMost, keyed, MANDATORY, requiredText } from "../../wire/wire-kit.ts";
@@ -38,7 +38,7 @@ export const customers = defineRegister({
     site_url: checked(optional.text(255), (text) => text.refine(isHttpUrl, { error: NO_URL })),
     broker: optional.flag(),
     /** The customer's broker (a customer marked broker); cleared when the customer is a broker itself. */
-    broker_id: optional.reference(CUSTOMER),
+    broker_id: optional.reference(BROKER),
     revenue_id: optional.lookup("REVENUE_TYPE"),
     rate: optional.money({ min: 0, max: 9_999_999.99 }, { start: 0 }),
     tax_id: optional.lookup("TAX_TYPE"),

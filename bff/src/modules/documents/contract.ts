@@ -2,7 +2,7 @@ import { z } from "zod";
 import { custom, optional, owner, required } from "../../fields/kinds.ts";
 import type { Owner } from "../../fields/owner.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { CUSTOMER, PERSON, SUPPLIER, UNIT } from "../../fields/targets.ts";
+import { ANY_PERSON, ANY_UNIT, CUSTOMER, SUPPLIER } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
 /** One reference for each kind of owner, of which the owner type names one. */
@@ -10,9 +10,9 @@ export const DOCUMENT_OWNERS: Owner = {
   by: "ownr_typ",
   kinds: {
     CST: { column: "owner_customer", target: CUSTOMER },
-    EMP: { column: "owner_employee", target: PERSON },
+    EMP: { column: "owner_employee", target: ANY_PERSON },
     SPLR: { column: "owner_supplier", target: SUPPLIER },
-    AST: { column: "owner_asset", target: UNIT },
+    AST: { column: "owner_asset", target: ANY_UNIT },
   },
 };
 

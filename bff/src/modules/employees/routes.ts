@@ -1,3 +1,4 @@
+import { PERSON } from "../../fields/targets.ts";
 import type { Context } from "../../kernel/context.ts";
 import { byName, sameText } from "../../kernel/filters.ts";
 import { crudRoutes } from "../../register/routes.ts";
@@ -25,6 +26,7 @@ export const employeesRoutes = crudRoutes(employees, {
   sorts: { first: "search" },
   options: {
     fields: Object.keys(employeeOption.shape).filter((name) => name !== "id"),
+    offers: PERSON,
     spec: employeeOptionsSpec,
     sort: ["first", "last"],
     list: employeeOptions,

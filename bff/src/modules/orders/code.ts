@@ -10,11 +10,11 @@ import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import { INVOICE_MESSAGES } from "../invoices/messages.ts";
 import { orderItems, orders } from "./contract.ts";
 import { filtersFor } from "./filters.ts";
-import { isInCorrection, isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
+import { canPlanOrder, isInCorrection, isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 
 /** A stop of a trip that comes from the order; one that was taken off has no status. */
-type Carried = { status: unknown; trip: { id: number; trip_no: number } | null };
+type Carried = { status: unknown; order_item: number | null; trip: { id: number; trip_no: number } | null };
 
 /** Trips that carry the order, each once. None where they are not read: a new order has none, a file shows none. */
 const stopsOn = ({ trip_items }: Row) => (trip_items ?? []) as Carried[];
@@ -23,9 +23,12 @@ function tripsOf(row: Row): { id: number; trip_no: number }[] {
   return [...new Map(trips.map(({ id, trip_no }) => [id, { id, trip_no }])).values()];
 }
 
+/** Keys of the order's stops that trips have. */
+const plannedOf = (row: Row) => [...new Set(stopsOn(row).flatMap(({ order_item, status }) => (order_item !== null && truth(status) ? [order_item] : [])))];
+
 function present(row: Row): Custom<typeof orders.rowFields> {
   const shipper = activeParts(orderItems, row.items).find(({ type }) => type === "S");
-  return { trip: tripsOf(row), pickup: wallClockOf(shipper?.req_date), first_pickup_city: textOf(shipper?.city) };
+  return { trip: tripsOf(row), planned: plannedOf(row), pickup: wallClockOf(shipper?.req_date), first_pickup_city: textOf(shipper?.city) };
 }
 
 function abilities(context: Context, row: Row, types: LookupTables) {
@@ -35,7 +38,7 @@ function abilities(context: Context, row: Row, types: LookupTables) {
   return {
     update: byRight(context, "ORD", "update") ?? (isOrderLocked(code) && !isInCorrection(code, truth(row.correcting)) ? say.locked : undefined),
     delete: byRight(context, "ORD", "delete") ?? (isOrderDeletable(code, stopsOn(row).length > 0) ? undefined : say.onTrip),
-    createTrip: create ?? (code === ORDER_STATUS.NEW ? undefined : say.notForTrip),
+    createTrip: create ?? (canPlanOrder(code, plannedOf(row).length, activeParts(orderItems, row.items).length) ? undefined : say.notForTrip),
     invoice:
       byRight(context, "ORD", "create") ?? byRight(context, "ORD", "update") ?? (code === ORDER_STATUS.COMPLETE ? undefined : INVOICE_MESSAGES.notComplete),
     download: may(context, "ORD", "download") ? undefined : INVOICE_MESSAGES.notDownloaded,
@@ -44,7 +47,7 @@ function abilities(context: Context, row: Row, types: LookupTables) {
 }
 
 const code = {
-  reads: ["trip_items.status", "trip_items.trip.id", "trip_items.trip.trip_no"],
+  reads: ["trip_items.status", "trip_items.order_item", "trip_items.trip.id", "trip_items.trip.trip_no"],
   deep: { trip_items: { _limit: -1 } },
   present,
   abilities,

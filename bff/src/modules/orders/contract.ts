@@ -2,9 +2,10 @@ import { z } from "zod";
 import { checked, computed, custom, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
 import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { CONTACT, CUSTOMER } from "../../fields/targets.ts";
+import { BROKER, CONTACT, CUSTOMER } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { STOP_ADDRESS } from "../../wire/places.ts";
+import { answers } from "../../wire/questions.ts";
 import { addressRules, flag, MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
@@ -108,7 +109,7 @@ export const orders = defineRegister({
     equip_type: optional.lookup("EQUIP_TYPE"),
     equip_info: optional.text(200, { tooLong: say.equipInfo }),
     /** The broker of the load: a customer marked broker. Contact details are kept as they were when the order was taken. */
-    broker: optional.reference(CUSTOMER),
+    broker: optional.reference(BROKER),
     /** The customs broker's name. */
     cstm_broker: optional.text(100),
     broker_cnt_name: optional.text(100),
@@ -148,6 +149,8 @@ export const orders = defineRegister({
     invoice: kept.reference(INVOICE),
     /** Trips that carry at least one stop of the order. */
     trip: custom(undefined, z.array(z.object({ id: z.number(), trip_no: z.number() }))),
+    /** Keys of its stops that are on a trip. */
+    planned: custom(undefined, z.array(z.number())),
   },
   labels: {
     billed_to: "Bill to Customer",
@@ -222,6 +225,7 @@ export const orders = defineRegister({
     "invoice",
     "items",
     "trip",
+    "planned",
   ],
   columns: {
     order_no: "Order No",
@@ -262,6 +266,7 @@ export const orders = defineRegister({
 
 /** What a form or an API client sends; create and update alike. Totals are computed by the server and are not part of it. */
 export const orderWrite = orders.write
+  .extend({ confirm: answers() })
   .check(
     rules((order, context) => {
       /** Beside the figure that it makes: `surcharge`, as the wire has always said it. */

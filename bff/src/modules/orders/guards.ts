@@ -8,7 +8,6 @@ import { truth } from "../../kernel/present.ts";
 import { foreignParts } from "../../register/saving.ts";
 import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
-import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import { MAX_FILES, type OrderWrite, orders } from "./contract.ts";
 import { isInCorrection, isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
@@ -45,20 +44,12 @@ export function assertManualMove(types: LookupTables, saved: SavedStatus, input:
   if (!isManualMove(types, saved, input)) throw invalid([illegalMove()]);
 }
 
-/** While trips carry the order, its stops stay. */
-function removalErrors(types: LookupTables, saved: SavedOrder, input: OrderWrite): FieldError[] {
-  if (codeOf(types, saved.order_status) === ORDER_STATUS.NEW) return [];
-  const shown = new Set(saved.items.filter((item) => truth(item.status)).map((item) => item.id));
-  return input.items.flatMap((item, index) => (!item.status && shown.has(item.id) ? [{ path: `items.${index}`, message: say.stopOnTrip }] : []));
-}
-
 export function changeErrors(types: LookupTables, saved: SavedOrder, input: OrderWrite, files: readonly IncomingFile[]): FieldError[] {
   const isIllegal = wantedStatus(saved, input) !== null && !isManualMove(types, saved, input);
   const attachments = saved.files ?? [];
   return [
     ...foreignParts(orders, input, saved),
     ...foreignIds(input.files, attachments, "files"),
-    ...removalErrors(types, saved, input),
     ...(isIllegal ? [illegalMove()] : []),
     ...fileErrors(attachments, input.files, files, FILE_RULES),
   ];

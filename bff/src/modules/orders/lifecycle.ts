@@ -27,9 +27,34 @@ export const MANUAL_ORDER_MOVES: readonly (readonly [OrderStatusCode, OrderStatu
   ["CAN", "NEW"],
 ];
 
-/** Status an order has by the trips that carry it (their TRIP_STATUS keys). Orders outside NEW, RCV and CMP keep theirs. */
-export function orderStatusByTrips(current: OrderStatusCode, tripStatuses: readonly number[]): OrderStatusCode {
+/** A place on a trip: which of the order's stops it is for (null: for none of them in particular), and the trip's TRIP_STATUS key. */
+export type CarriedStop = { stop: number | null; trip_status: number };
+
+/**
+ * Status an order has by the trips that carry it: Complete when each of its stops is on a completed trip. Orders outside NEW, RCV and CMP keep theirs.
+ * @param stops keys of the order's stops that are not removed; of an order without any, all that carries it must be done
+ */
+export function orderStatusByTrips(current: OrderStatusCode, stops: readonly number[], carried: readonly CarriedStop[]): OrderStatusCode {
   if (current === ORDER_STATUS.INVOICED || current === ORDER_STATUS.CANCELLED) return current;
-  if (tripStatuses.length === 0) return ORDER_STATUS.NEW;
-  return tripStatuses.every((status) => status === TRIP_STATUS.COMPLETE) ? ORDER_STATUS.COMPLETE : ORDER_STATUS.RECEIVED;
+  if (carried.length === 0) return ORDER_STATUS.NEW;
+  const done = carried.filter(({ trip_status }) => trip_status === TRIP_STATUS.COMPLETE);
+  const isDone = stops.length === 0 ? done.length === carried.length : stops.every((stop) => done.some((on) => on.stop === stop));
+  return isDone ? ORDER_STATUS.COMPLETE : ORDER_STATUS.RECEIVED;
+}
+
+/** A trip may still take all of an order that is New, and of a Received one the stops that no trip has yet. */
+export const canPlanOrder = (code: string | undefined, planned: number, stops: number) =>
+  code === ORDER_STATUS.NEW || (code === ORDER_STATUS.RECEIVED && planned < stops);
+type Planned<Stop> = { items: readonly Stop[]; planned: readonly number[] };
+/** Stops that no trip has yet; all of them where each is planned, since another trip may take them on. */
+export function stopsLeft<Stop extends { id: number; status: boolean }>({ items, planned }: Planned<Stop>): Stop[] {
+  const stops = items.filter(({ status }) => status);
+  const left = stops.filter(({ id }) => !planned.includes(id));
+  return left.length > 0 ? left : stops;
+}
+/** `2 of 3 stops planned`; empty while no trip has any. */
+export function plannedText({ items, planned }: Planned<{ id: number; status: boolean }>): string {
+  const stops = items.filter(({ status }) => status);
+  const count = stops.filter(({ id }) => planned.includes(id)).length;
+  return count === 0 ? "" : `${count} of ${stops.length} stops planned`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { custom, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { PERSON } from "../../fields/targets.ts";
+import { PAST_DRIVER } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
 /** Every row of the list says so. */
@@ -24,7 +24,7 @@ export const reimbursements = defineRegister({
     manual_trip: optional.text(50),
     /** What the list shows: the trip's number, or the text of a manual trip. */
     trip_no: custom(undefined, z.string()),
-    driver_id: required.reference(PERSON),
+    driver_id: required.reference(PAST_DRIVER),
     paid_to: required.text(150),
     ttl_amt: optional.money({ min: 0, max: 99_999_999.99 }),
     tax: required.lookup("TAX_TYPE"),

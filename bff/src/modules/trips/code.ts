@@ -1,10 +1,11 @@
 /** What trips do beyond their definition: the order of a stop, the first stop, border filing, what may be done with them, and their search. */
 import type { Custom } from "../../fields/kinds.ts";
 import type { Context } from "../../kernel/context.ts";
-import { byRight, wallClockOf } from "../../kernel/present.ts";
+import { under } from "../../kernel/field-lists.ts";
+import { byRight, textOf, wallClockOf } from "../../kernel/present.ts";
 import { activeParts } from "../../register/present.ts";
 import type { ReadingCode, Row } from "../../register/register.ts";
-import { tripItems, trips } from "./contract.ts";
+import { ORDER_STOP_FIELDS, takenOver, tripItems, trips } from "./contract.ts";
 import { filtersFor } from "./filters.ts";
 import { isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
@@ -13,7 +14,14 @@ const MANUAL = "MANUAL";
 
 function presentStop(row: Record<string, unknown>): Custom<typeof tripItems.fields> {
   const order = row.order as { order_no: number } | null | undefined;
-  return { order: order ? String(order.order_no) : MANUAL };
+  return { order: order ? String(order.order_no) : MANUAL, differs: differing(row) };
+}
+
+/** Fields of a stop that are not as the order's stop has them. Both come as the same engine gives them. */
+function differing({ order_item: stop, ...row }: Record<string, unknown>): string[] {
+  if (stop === null || typeof stop !== "object") return [];
+  const { ...ordered } = stop as Record<string, unknown>;
+  return ORDER_STOP_FIELDS.filter((name) => textOf(takenOver(name, ordered[name])) !== textOf(row[name]));
 }
 
 function abilities(context: Context, { trip_status }: Row) {
@@ -25,7 +33,7 @@ function abilities(context: Context, { trip_status }: Row) {
 }
 
 const code = {
-  reads: ["items.order.id", "items.order.order_no"],
+  reads: ["items.order.id", "items.order.order_no", ...under("items.order_item", ["id", ...ORDER_STOP_FIELDS])],
   rowReads: ["manifests.id"],
   deep: { manifests: { _limit: 1 } },
   parts: { items: presentStop },

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { computed, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
+import { computed, custom, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
 import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
-import { PERSON, UNIT } from "../../fields/targets.ts";
+import { DRIVER, TRAILER, TRUCK } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
 import { STOP_ADDRESS } from "../../wire/places.ts";
+import { answers } from "../../wire/questions.ts";
 import { addressRules, embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
-import { MAX_FILES, MILES_LABELS, MILES_SOURCE_LABELS, STOP_LABELS } from "../orders/contract.ts";
+import { MAX_FILES, MILES_LABELS, MILES_SOURCE_LABELS, orderItems, STOP_LABELS } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 
@@ -50,11 +51,18 @@ const items = defineParts({
     item_drv_note: optional.text(500),
     item_sig_req: optional.flag(),
     item_verified: optional.flag(),
+    /** Fields that somebody changed on the trip: they do not follow the order's stop. */
+    differs: custom(undefined, z.array(z.string())),
   },
 });
 export const tripItems = checkedParts(items, (write) => write.check(addressRules(STOP_ADDRESS)));
 /** Where a stop is: the editor of a place checks it alone. */
 export const tripPlace = items.write.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true }).check(addressRules(STOP_ADDRESS));
+
+/** What a trip's stop has of the order's that it comes from, and follows unless somebody changed it on the trip. Their statuses are of different lists. */
+export const ORDER_STOP_FIELDS = Object.keys(orderItems.fields).filter((name) => name in tripItems.fields && name !== "item_status");
+/** What a field of a trip's stop is made of by the order's stop: orders may leave out the appointment. */
+export const takenOver = (name: string, value: unknown): unknown => (name === "apnt_type" ? (value ?? APPOINTMENT_NO) : value);
 
 /** A stop that comes from an order gets the status and the appointment that orders leave out. */
 function withOrderStopDefaults(stops: unknown): unknown {
@@ -69,7 +77,6 @@ const tripNo = z.preprocess(
   (value) => (value === "" ? undefined : typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
   z.number({ error: MANDATORY }).int({ error: MANDATORY }).positive({ error: MANDATORY }).optional(),
 );
-const DRIVER = { ...PERSON, shape: { ...PERSON.shape, phone: z.string() }, named: ["first", "last"] } as const;
 
 export const trips = defineRegister({
   key: "trips",
@@ -81,7 +88,7 @@ export const trips = defineRegister({
     trip_type: required.lookup("TRIP_TYPE", { start: TRIP_TYPE.INTO_UNITED_STATES }),
     trip_date: required.instant(),
     trip_status: optional.lookup("TRIP_STATUS", { start: TRIP_STATUS.NEW }),
-    vehicle: required.reference(UNIT),
+    vehicle: required.reference(TRUCK),
     seal_no: optional.text(50),
     driver1: required.reference(DRIVER),
     driver2: optional.reference(DRIVER),
@@ -94,8 +101,8 @@ export const trips = defineRegister({
     odm_start: optional.amount({ min: 0, decimals: 1 }),
     odm_end: optional.amount({ min: 0, decimals: 1 }),
     trailer_owner: required.choice(TRAILER_OWNER_LABELS, { start: "CP" }),
-    trailer1: optional.reference(UNIT),
-    trailer2: optional.reference(UNIT),
+    trailer1: optional.reference(TRAILER),
+    trailer2: optional.reference(TRAILER),
     cust_trailer1: optional.text(50),
     cust_trailer2: optional.text(50),
     note: optional.text(500),
@@ -185,6 +192,7 @@ export const trips = defineRegister({
 });
 
 export const tripWrite = trips.write
+  .extend({ confirm: answers() })
   .check(
     rules((trip, context) => {
       const fail = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });

@@ -15,13 +15,13 @@ export const TRIP_MESSAGES = {
   filterOrder: ORDER_MESSAGES.filterOrder,
   filterTripNo: "Please enter number in trip no field to filter",
   statusMove: "This status can not follow the present one",
-  truck: "Please choose a truck from the list",
-  trailer: "Please choose a trailer from the list",
-  driver: "Please choose a driver from the list",
   domesticAcrossBorder: "You have selected trip type domestic but item you have added in trip for different country. Are sure you want to continue",
   intoCanada: "You have selected trip type into Canada but item you have added in trip is not in Canada. Are sure you want to continue",
   intoUnitedStates: "You have selected trip type into United States but item you have added in trip is not in United States. Are sure you want to continue",
   fullLoad: "You have already Full Load in the trip. Are you sure, you want to continue?",
 } as const;
+
+/** Of a trip that has started. */
+export const orderChangedOnTrip = (trip: number) => `Trip ${trip} has started with stops of this order. Shall the changes go to the trip, too?`;
 
 export const ACI_ACE = { created: "CREATED", createNow: "CREATE Now" } as const;

@@ -7,8 +7,10 @@ import { ORDER_STATUS, type OrderStatusCode } from "../../../../bff/src/wire/kno
 import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError, MissingError } from "../errors.ts";
 import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
+import { takeAnswers } from "../steps/answers.ts";
 import { isTrue, keyOf } from "../values.ts";
 import { rowId, touch, type Write } from "../write.ts";
+import { askAboutStarted } from "./flow-stops.ts";
 import { keepMilesSource } from "./miles.ts";
 import { changesMoney, moneyOf, ratesAfter, storedRates } from "./order-money.ts";
 import { orderStopRules } from "./order-parts.ts";
@@ -98,6 +100,8 @@ async function update(write: Write, change: Update): Promise<void> {
   }
   keepMilesSource(payload, row);
   write.memory.open.add(rowId("orders", row.id));
+  takeAnswers(write, payload);
+  if (from === ORDER_STATUS.RECEIVED) await askAboutStarted(write, payload.items);
   await keepMoney(write, change);
   if (changes.billed_to) {
     countOrders(write, row, customerOf(payload), 1);

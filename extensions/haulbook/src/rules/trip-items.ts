@@ -35,18 +35,39 @@ async function refuseClosedOrder(write: Write, order: number, trip: Row): Promis
   if (!carried) throw new ConflictError({ message: `Order ${row.order_no} is not open any more` });
 }
 
-const carriedBy = (item: number | null, order: number, trip: Row): Carried => ({ item, order, trip: Number(trip.id), trip_status: Number(trip.trip_status) });
+const carriedBy = (item: number | null, order: number, stop: unknown, trip: Row): Carried => ({
+  item,
+  order,
+  stop: numberOf(stop),
+  trip: Number(trip.id),
+  trip_status: Number(trip.trip_status),
+});
+
+/** Stops that the save of a trip is still to make: those of one order are followed at once. */
+export function expectStops({ memory }: Write, trip: string, items: unknown): void {
+  const made = Array.isArray(items) ? items : ((items as { create?: unknown } | null | undefined)?.create ?? []);
+  if (Array.isArray(made))
+    memory.coming.set(
+      trip,
+      made.filter((item): item is Row => typeof item === "object" && item !== null && keyOf(item.id) === undefined),
+    );
+}
+function comingWith({ memory }: Write, payload: Row, order: number, trip: Row): Row[] {
+  const coming = memory.coming.get(numberId("trips", trip.company, trip.trip_no)) ?? memory.coming.get(rowId("trips", trip.id)) ?? [];
+  return [payload, ...coming.filter((stop) => isActive(stop) && numberOf(stop.order) === order)];
+}
 
 async function create(write: Write, payload: Row): Promise<void> {
   const trip = await openTrip(write, keyOf(payload.trip));
   const order = orderOf(payload);
   payload.group = groupOf(order);
   if (!trip || order === null || !isActive(payload)) return;
-  const pair = `${order}:${trip.id}`;
-  if (write.memory.followed.has(pair)) return;
+  const placeOf = ({ order_item }: Row) => `${order}:${numberOf(order_item)}:${trip.id}`;
+  if (write.memory.followed.has(placeOf(payload))) return;
   await refuseClosedOrder(write, order, trip);
-  follow(write, [order], (stops) => [...stops, carriedBy(null, order, trip)]);
-  write.memory.followed.add(pair);
+  const places = new Map(comingWith(write, payload, order, trip).map((stop) => [placeOf(stop), carriedBy(null, order, stop.order_item, trip)]));
+  follow(write, [order], (carried) => [...carried, ...places.values()]);
+  for (const place of places.keys()) write.memory.followed.add(place);
 }
 
 /** Every order that a stop leaves, joins or changes its place in is looked at anew. */
@@ -55,12 +76,12 @@ async function update(write: Write, { row, payload, changes }: Update): Promise<
   const trip = changes.trip ? await openTrip(write, keyOf(payload.trip)) : before;
   const order = "order" in payload ? orderOf(payload) : numberOf(row.order);
   if ("order" in payload || "group" in payload) payload.group = groupOf(order);
-  if (!trip || !(changes.order || changes.trip || changes.status)) return;
+  if (!trip || !(changes.order || changes.order_item || changes.trip || changes.status)) return;
   const active = isActive({ ...row, ...payload });
   if (order !== null && active) await refuseClosedOrder(write, order, trip);
   const item = Number(row.id);
   const affected = [...new Set([numberOf(row.order), order])].filter((key) => key !== null);
-  const after = order !== null && active ? [carriedBy(item, order, trip)] : [];
+  const after = order !== null && active ? [carriedBy(item, order, { ...row, ...payload }.order_item, trip)] : [];
   write.memory.followed.clear();
   follow(write, affected, (stops) => [...stops.filter((stop) => stop.item !== item), ...after]);
 }

@@ -43,10 +43,12 @@ describe("history", () => {
       ["orders", "update", "orders", order.id],
       ["attachments", "update", "trips", trip.id],
       ["trip_items", "delete", "trips", trip.id],
+      ["trip_items", "update", "orders", order.id],
       ["orders", "update", "orders", order.id],
     ]);
     expect(changes[0]?.changes).toEqual({ order_status: [STATUS.NEW, STATUS.RCV] });
     expect(changes[2]?.changes).toMatchObject({ loc_nm: ["Dock 4", null] });
+    expect(changes[3]?.changes).toEqual({ trip: [trip.id, null], order_item: [null, null] });
   });
 
   it("tells a creation once, with its first parts, and later parts one by one", async () => {

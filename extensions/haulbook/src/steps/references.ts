@@ -1,10 +1,11 @@
 /** The rows that a write points to must be of the same company, and lookups of the right list. */
 
-import { hasLifecycle, lookupListOf } from "../data-model.ts";
+import type { Offer } from "../../../../bff/src/fields/kinds.ts";
+import { hasLifecycle, lookupListOf, offerColumnsOf, offersOf } from "../data-model.ts";
 import { ForeignReferenceError } from "../errors.ts";
 import type { Key, Row } from "../rows.ts";
 import { describe, type Reference } from "../schema.ts";
-import { keyOf } from "../values.ts";
+import { keyOf, plain } from "../values.ts";
 import { loadRows, rowId, type Write } from "../write.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -37,7 +38,11 @@ async function readReferences(write: Write, target: string, keys: readonly Key[]
   // A row that answers whether it may still be changed is read whole and locked.
   const rows = hasLifecycle(target)
     ? [...(await loadRows(write, target, missing)).values()]
-    : await write.rows.find(target, { [primary]: missing }, { columns: [primary, "company", ...(target === "types" ? ["type"] : [])] });
+    : await write.rows.find(
+        target,
+        { [primary]: missing },
+        { columns: [primary, "company", ...(target === "types" ? ["type"] : []), ...offerColumnsOf(target)] },
+      );
   for (const row of rows) memory.references.set(rowId(target, row[primary]), row);
 }
 
@@ -56,18 +61,29 @@ export async function referencesOf(write: Write, payload: Row): Promise<Map<stri
 /** Lookups and sign-ins may belong to no company: they are everyone's. */
 const isShared = (target: string) => target === "types" || target === "directus_users";
 
-/** Throws FOREIGN_REFERENCE, the same for a row that is not there and one that is another's. */
+/** Throws FOREIGN_REFERENCE, the same for a row that is not there, one that is another's and one that is not offered. */
 export async function checkReferences(write: Write, payload: Row, company: number | null, mayAdopt: boolean): Promise<void> {
   const rows = await referencesOf(write, payload);
   for (const { field, target } of write.info.references) {
     const row = rows.get(field);
     if (row === undefined) continue;
-    if (row === null) throw new ForeignReferenceError({ field });
+    const offers = offersOf(write.info.name, field);
+    const refuse = () => new ForeignReferenceError({ field, says: offers?.says });
+    if (row === null) throw refuse();
     const list = lookupListOf(write.info.name, field);
-    if (list !== undefined && row.type !== list) throw new ForeignReferenceError({ field });
+    if (list !== undefined && row.type !== list) throw refuse();
+    if (offers && !isOffered(offers, row, describe(write.schema, target).fields)) throw refuse();
     if (row.company === null && target === "directus_files" && mayAdopt) adoptFile(write, row, company);
-    else if (row.company === null ? !isShared(target) : Number(row.company) !== company) throw new ForeignReferenceError({ field });
+    else if (row.company === null ? !isShared(target) : Number(row.company) !== company) throw refuse();
   }
+}
+
+/** A day is over when it is over everywhere. */
+const TWELVE_HOURS = 43_200_000;
+function isOffered({ only, until }: Offer, row: Row, types: Readonly<Record<string, { type: string }>>): boolean {
+  if (Object.entries(only).some(([column, value]) => plain(row[column], types[column]?.type ?? "") !== value)) return false;
+  const last = until === undefined ? null : plain(row[until], "date");
+  return last === null || String(last) >= new Date(Date.now() - TWELVE_HOURS).toISOString().slice(0, 10);
 }
 
 /** A file that an administrator uploaded belongs to no company until a record takes it. */

@@ -4,7 +4,7 @@ import { accidents, accidentWrite } from "#bff/modules/accidents/contract.ts";
 import { FormSection, InstantField, MoneyField, NumberField, type Option, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
 import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
-import { driverSource } from "../../suggest/people.ts";
+import { anyDriverSource } from "../../suggest/people.ts";
 import { type FaultField, FaultsSection } from "./faults-section.tsx";
 import { ACCIDENTS } from "./home.ts";
 import { UNITS, type UnitField, UnitFields } from "./unit-fields.tsx";
@@ -15,8 +15,8 @@ const accident = (provinces: readonly Option[]) => ({
   location: <TextField name="location" label="Location" />,
   province: <SelectField name="province" label="Province" required options={provinces} />,
   trip_no: <TextField name="trip_no" label="Trip#" />,
-  driver1: <SuggestField name="driver1" label="Driver 1 Name" source={driverSource} />,
-  driver2: <SuggestField name="driver2" label="Driver 2 Name" source={driverSource} />,
+  driver1: <SuggestField name="driver1" label="Driver 1 Name" source={anyDriverSource} />,
+  driver2: <SuggestField name="driver2" label="Driver 2 Name" source={anyDriverSource} />,
   owner_opr: <TextField name="owner_opr" label="Owner-Opr" />,
   desc: <TextAreaField name="desc" label="Description" rows={2} />,
 });

@@ -1,13 +1,13 @@
 import type { AssetOption } from "#bff/modules/assets/contract.ts";
 import { SuggestField, TextField } from "../../form/index.ts";
 import { Shown } from "../../register/index.ts";
-import { trailerSource, truckSource } from "../../suggest/units.ts";
+import { anyTrailerSource, anyTruckSource } from "../../suggest/units.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 
 export const UNITS = [
-  { name: "truck", label: "Truck", source: truckSource },
-  { name: "trailer1", label: "Trailer 1", source: trailerSource },
-  { name: "trailer2", label: "Trailer 2", source: trailerSource },
+  { name: "truck", label: "Truck", source: anyTruckSource },
+  { name: "trailer1", label: "Trailer 1", source: anyTrailerSource },
+  { name: "trailer2", label: "Trailer 2", source: anyTrailerSource },
 ] as const;
 /** The fields that the boxes of a unit hold. */
 export type UnitField<N extends string> = N | `${N}_owner`;

@@ -2,7 +2,9 @@
 
 import { Flag } from "lucide-react";
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
-import { orderStatusText } from "#bff/modules/orders/lifecycle.ts";
+import { orderStatusText, plannedText, stopsLeft } from "#bff/modules/orders/lifecycle.ts";
+import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
+import { filled } from "#bff/words/texts.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
 import { orderTone } from "../../freight/tones.ts";
 import type { ColumnLooks } from "../../register/index.ts";
@@ -13,6 +15,12 @@ const cut = (note: string) => (note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_
 /** A long note is cut; the whole of it is its tooltip. */
 const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
   sales_note ? <span title={sales_note.length > NOTE_SHOWN ? sales_note : undefined}>{cut(sales_note)}</span> : <span className="hb-muted">N/A</span>;
+
+/** A Received order tells how much of it trips have, as long as something is left. */
+const statusText = ({ order_status, correcting, ...order }: OrderRow) => {
+  const isPartly = order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.length;
+  return filled([orderStatusText(order_status?.name ?? "", correcting), isPartly ? plannedText(order) : ""], " · ");
+};
 
 /** The number of the invoice downloads it. */
 const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
@@ -44,7 +52,7 @@ export const ORDER_LOOKS: ColumnLooks<OrderRow, keyof typeof orders.columns> = {
   first_pickup_city: { width: 88, flex: 1 },
   order_status: {
     width: 86,
-    text: ({ order_status, correcting }) => orderStatusText(order_status?.name ?? "", correcting),
+    text: statusText,
     tone: (row) => orderTone(row.order_status?.code),
   },
   load_type: { width: 76 },

@@ -51,16 +51,32 @@ async function startTrip(row: OrderRow, navigate: NavigateFunction): Promise<voi
   if (go) navigate(TRIP_NEW, { state: { order_id: row.id } });
 }
 
-/** A New order that no trip has taken yet offers to create one; any other shows its trips. */
-function trip(row: OrderRow, navigate: NavigateFunction): RowAction {
-  if (row.order_status?.code === ORDER_STATUS.NEW && row.trip.length === 0)
-    return { key: "trip", label: "Create Trip", icon: Route, inline: true, forbidden: whyNot(row, "createTrip"), onSelect: () => startTrip(row, navigate) };
-  return { key: "trip", label: "View Trip", icon: Route, inline: true, forbidden: whyNot(row, "viewTrip"), onSelect: () => navigate(tripsOfOrder(row.id)) };
+/** A New order that no trip has taken yet offers to create one; any other shows its trips, and plans what is left of it. */
+function trip(row: OrderRow, navigate: NavigateFunction): RowAction[] {
+  const isFree = row.order_status?.code === ORDER_STATUS.NEW && row.trip.length === 0;
+  const plan: RowAction = {
+    key: "plan",
+    label: "Create Trip",
+    icon: Route,
+    inline: isFree,
+    forbidden: whyNot(row, "createTrip"),
+    onSelect: () => startTrip(row, navigate),
+  };
+  if (isFree) return [plan];
+  const view: RowAction = {
+    key: "trip",
+    label: "View Trip",
+    icon: Route,
+    inline: true,
+    forbidden: whyNot(row, "viewTrip"),
+    onSelect: () => navigate(tripsOfOrder(row.id)),
+  };
+  return row.can.createTrip === true ? [view, plan] : [view];
 }
 
 export const orderActions = (row: OrderRow, navigate: NavigateFunction, may: Workspace["may"]): RowAction[] => [
   { key: "edit", label: "Edit Order", icon: SquarePen, inline: true, onSelect: () => navigate(orderEdit(row.id)) },
-  trip(row, navigate),
+  ...trip(row, navigate),
   ...paperActions(row),
   {
     key: "copy",

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { TRIP_TYPE_LABELS } from "#bff/modules/reimbursements/contract.ts";
 import { RadioField, SuggestField, TextField } from "../../form/index.ts";
 import type { FormValues } from "../../register/index.ts";
-import { driverSource } from "../../suggest/people.ts";
+import { anyDriverSource } from "../../suggest/people.ts";
 import type { Choice } from "../../ui/suggest-box.tsx";
 import { tripDrivers, tripQuery, tripSource } from "./trips.ts";
 
@@ -40,7 +40,7 @@ export function TripFields() {
           onPick={() => empty("driver_id")}
         />
       )}
-      {isManual ? <SuggestField name="driver_id" label="Driver" required source={driverSource} /> : <TripDriverField />}
+      {isManual ? <SuggestField name="driver_id" label="Driver" required source={anyDriverSource} /> : <TripDriverField />}
     </>
   );
 }

@@ -2,8 +2,8 @@
 import type { TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { filterCheck, type ListFilters } from "../../register/list-filters.tsx";
-import { driverSource } from "../../suggest/people.ts";
-import { trailerSource, truckSource } from "../../suggest/units.ts";
+import { anyDriverSource } from "../../suggest/people.ts";
+import { anyTrailerSource, anyTruckSource } from "../../suggest/units.ts";
 
 /** An order's View Trip brings the order's id; the trips it finds know the number. */
 const orderNoOf = (id: string, rows: readonly TripRow[] | undefined) =>
@@ -12,10 +12,10 @@ const orderNoOf = (id: string, rows: readonly TripRow[] | undefined) =>
 export const TRIP_FILTERS: ListFilters<typeof trips, TripRow> = {
   trip_type: { label: "Trip Type", kind: "lookup", list: "TRIP_TYPE" },
   trip_status: { label: "Trip Status", kind: "lookup", list: "TRIP_STATUS" },
-  driver_id: { label: "Driver", kind: "record", source: driverSource },
-  trailer_id: { label: "Trailer", kind: "record", source: trailerSource },
+  driver_id: { label: "Driver", kind: "record", source: anyDriverSource },
+  trailer_id: { label: "Trailer", kind: "record", source: anyTrailerSource },
   trip_no: { label: "Trip No", kind: "number", wrong: TRIP_MESSAGES.filterTripNo },
-  truck_id: { label: "Truck", kind: "record", source: truckSource },
+  truck_id: { label: "Truck", kind: "record", source: anyTruckSource },
   order_no: { label: "Order No", kind: "number", wrong: TRIP_MESSAGES.filterOrder },
   order_id: { label: "Order", kind: "custom", words: orderNoOf },
   cstm_trailer: { label: "Custom Trailer", kind: "text" },

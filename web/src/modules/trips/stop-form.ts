@@ -1,6 +1,7 @@
 /** Stops as the trip form holds them. */
-import { type OrderItem, orderItems } from "#bff/modules/orders/contract.ts";
-import { type TripItem, tripItems } from "#bff/modules/trips/contract.ts";
+import { type Order, type OrderItem, orderItems } from "#bff/modules/orders/contract.ts";
+import { stopsLeft } from "#bff/modules/orders/lifecycle.ts";
+import { ORDER_STOP_FIELDS, type TripItem, tripItems } from "#bff/modules/trips/contract.ts";
 import { APPOINTMENT_NO, CODE } from "#bff/wire/known-keys.ts";
 import { blankPart, type KeyOfCode, type PartForm, recordPart } from "../../register/form-values.ts";
 
@@ -8,6 +9,8 @@ export type StopForm = PartForm<typeof tripItems.fields> & {
   type: TripItem["type"];
   /** Number of the order that it comes from, or MANUAL. */
   order: string;
+  /** Fields that the order has otherwise, in words. */
+  differs: string;
 };
 export const MANUAL = "MANUAL";
 
@@ -16,29 +19,46 @@ export const manualStop = (type: StopForm["type"], keyOf: KeyOfCode, now: string
   ...blankPart(tripItems, keyOf),
   type,
   order: MANUAL,
+  differs: "",
   pkg_type: keyOf("PACKAGE_TYPE", CODE.boxes),
   req_date: now,
 });
 
-/** What a trip's stop has of an order's. Their statuses are of different lists. */
-const SHARED = Object.keys(orderItems.fields).filter((name) => name in tripItems.fields && name !== "item_status");
-const sharedOf = (item: OrderItem) => Object.fromEntries(Object.entries(recordPart(orderItems, item)).filter(([name]) => SHARED.includes(name)));
+/** What a trip's stop has of an order's. */
+const sharedOf = (item: OrderItem) => Object.fromEntries(Object.entries(recordPart(orderItems, item)).filter(([name]) => ORDER_STOP_FIELDS.includes(name)));
 
-type OrderWithStops = { id: number; order_no: number; items: readonly OrderItem[] };
+export type OrderWithStops = Pick<Order, "id" | "order_no" | "items" | "planned">;
 
-/** The stops a trip takes from an order, each as New; the appointment is the order's, or No. */
+/** The stops a trip takes from an order, those that no trip has yet, each as New; the appointment is the order's, or No. */
 export const stopsOfOrder = (order: OrderWithStops): StopForm[] =>
-  order.items
-    .filter((item) => item.status)
-    .map((item) => ({
-      ...blankPart(tripItems),
-      ...sharedOf(item),
-      type: item.type,
-      order: String(order.order_no),
-      orderids: order.id,
-      order_item: item.id,
-      apnt_type: item.apnt_type?.id ?? APPOINTMENT_NO,
-    }));
+  stopsLeft(order).map((item) => ({
+    ...blankPart(tripItems),
+    ...sharedOf(item),
+    type: item.type,
+    order: String(order.order_no),
+    differs: "",
+    orderids: order.id,
+    order_item: item.id,
+    apnt_type: item.apnt_type?.id ?? APPOINTMENT_NO,
+  }));
+
+/** What the fields are called beside each other in the form. */
+const WORDS: Readonly<Record<string, string>> = {
+  location: "Address",
+  loc_nm: "C/S Name",
+  qty: "Qty",
+  pkg_type: "Package",
+  req_date: "Request Date",
+  apnt_type: "Appt",
+  info: "P/D#",
+};
+const word = (name: string) => WORDS[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
+const differsText = (fields: readonly string[]) => fields.map(word).join(", ");
 
 /** A stop as read. */
-export const toStop = (item: TripItem): StopForm => ({ ...recordPart(tripItems, item), type: item.type, order: item.order });
+export const toStop = (item: TripItem): StopForm => ({
+  ...recordPart(tripItems, item),
+  type: item.type,
+  order: item.order,
+  differs: differsText(item.differs),
+});

@@ -8,6 +8,7 @@ import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
 import { partWrites } from "../../../register/saving.ts";
+import { targetProblems } from "../../../register/targets.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { keyOfCode } from "../../../saving/lookup-check.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
@@ -24,8 +25,8 @@ const NOT_YET = ["trip_items", "invoice"];
 export async function createOrder(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "ORD", "create");
   const input = parseWrite(orderWrite, data, context.actor.company.timezone);
-  const types = await context.lookups.typesWith(lookupKeys(orders.fields, input));
-  const errors = [...lookupProblems(orders.fields, types, input), ...taxErrors(types, input), ...fileErrors([], [], files, FILE_RULES)];
+  const [types, unoffered] = await Promise.all([context.lookups.typesWith(lookupKeys(orders.fields, input)), targetProblems(context, orders.fields, input)]);
+  const errors = [...lookupProblems(orders.fields, types, input), ...unoffered, ...taxErrors(types, input), ...fileErrors([], [], files, FILE_RULES)];
   if (errors.length > 0) throw invalid(errors);
   const retry = await retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
   const payload = { ...orderColumns(input), order_status: keyOfCode(types, "ORDER_STATUS", ORDER_STATUS.NEW), ...partWrites(orders, input) };

@@ -10,6 +10,7 @@ import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
 import { partWrites } from "../../../register/saving.ts";
+import { targetProblems } from "../../../register/targets.ts";
 import { changedColumns, someWrites } from "../../../saving/child-rows.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { ordersRegister } from "../code.ts";
@@ -37,15 +38,20 @@ export async function updateOrder(context: Context, id: number | undefined, { da
   const input = parseWrite(orderWrite, data, context.actor.company.timezone, saved);
   const types = await context.lookups.typesWith(lookupKeys(orders.fields, input));
   assertOpen(types, saved, input);
-  const errors = [...lookupProblems(orders.fields, types, input, saved), ...taxErrors(types, input), ...changeErrors(types, saved, input, files)];
+  const errors = [
+    ...lookupProblems(orders.fields, types, input, saved),
+    ...(await targetProblems(context, orders.fields, input, saved)),
+    ...taxErrors(types, input),
+    ...changeErrors(types, saved, input, files),
+  ];
   if (errors.length > 0) throw invalid(errors);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(saved, input, stored);
     const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
-    const version = input.version === undefined ? {} : { version: input.version };
+    const own = { ...(input.version === undefined ? {} : { version: input.version }), confirm: input.confirm ?? {} };
     const { fields, deep } = recordReading(context, ordersRegister);
     if (isUnchanged) return context.directus.read<Row>(orders.collection, id, fields, deep);
-    return context.directus.update<Row>(orders.collection, id, { ...changes, ...version }, fields, deep);
+    return context.directus.update<Row>(orders.collection, id, { ...changes, ...own }, fields, deep);
   });
   return { ...(await presentRecord(context, ordersRegister, row)), message: orders.messages.updated };
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts";
-import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
+import { isOrderOpen, plannedText } from "#bff/modules/orders/lifecycle.ts";
 import { formatInstant } from "#bff/words/dates.ts";
 import { formatMoney } from "#bff/words/numbers.ts";
 import { orderTone } from "../../../freight/tones.ts";
@@ -85,7 +85,7 @@ function OrderLine({ order, taken, onPick }: OrderLineProps) {
         <td data-number>{formatMoney(order.total, order.order_cur?.key)}</td>
         <td>
           <button type="button" className="hb-link" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {count === 1 ? "1 stop" : `${count} stops`}
+            {plannedText(order) || (count === 1 ? "1 stop" : `${count} stops`)}
           </button>
         </td>
         <td className="hb-trip-pick">

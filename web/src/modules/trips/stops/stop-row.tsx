@@ -60,8 +60,8 @@ export const StopRow = memo(function StopRow({ index, disabled, lists, onOpen, o
 type StopPath = `items.${number}`;
 
 function Origin({ path, onOpen }: { path: StopPath; onOpen: (dialog: StopDialog) => void }) {
-  const [type, order, orderId] = useWatch<TripForm, [`${StopPath}.type`, `${StopPath}.order`, `${StopPath}.orderids`]>({
-    name: [`${path}.type`, `${path}.order`, `${path}.orderids`],
+  const [type, order, orderId, differs] = useWatch<TripForm, [`${StopPath}.type`, `${StopPath}.order`, `${StopPath}.orderids`, `${StopPath}.differs`]>({
+    name: [`${path}.type`, `${path}.order`, `${path}.orderids`, `${path}.differs`],
   });
   return (
     <div className="hb-trip-stop-origin">
@@ -72,6 +72,11 @@ function Origin({ path, onOpen }: { path: StopPath; onOpen: (dialog: StopDialog)
         <button type="button" className="hb-link" title="Order item details" onClick={() => onOpen({ kind: "order", id: orderId })}>
           {order}
         </button>
+      )}
+      {differs !== "" && (
+        <span className="hb-muted" title={differs}>
+          Differs from order
+        </span>
       )}
     </div>
   );

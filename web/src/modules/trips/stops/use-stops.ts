@@ -2,12 +2,11 @@
 
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import type { OrderItem } from "#bff/modules/orders/contract.ts";
 import { wallNow } from "#bff/words/zones.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import type { KeyOfCode } from "../../../register/form-values.ts";
-import { manualStop, type StopForm, stopsOfOrder } from "../stop-form.ts";
+import { manualStop, type OrderWithStops, type StopForm, stopsOfOrder } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 
 const QUIET = { shouldFocus: false };
@@ -28,10 +27,7 @@ export function useStops() {
     (type: StopForm["type"]) => insert(count(), manualStop(type, keyOf, `${wallNow(zone).slice(0, 16)}:00`), QUIET),
     [insert, count, keyOf, zone],
   );
-  const addOrder = useCallback(
-    (order: { id: number; order_no: number; items: readonly OrderItem[] }) => insert(count(), stopsOfOrder(order), QUIET),
-    [insert, count],
-  );
+  const addOrder = useCallback((order: OrderWithStops) => insert(count(), stopsOfOrder(order), QUIET), [insert, count]);
   /** A stop goes as it was saved, so that half-done edits of it can't stand against the save. */
   const drop = useCallback(
     (index: number) => {
