@@ -2,10 +2,10 @@
 import { columnOf } from "../fields/kinds.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
 import { type Context, may } from "../kernel/context.ts";
-import { asIds, deepFor, without } from "../kernel/field-lists.ts";
 import { byPart, byText, type FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import { madeBy, STAMP_FIELDS } from "../kernel/present.ts";
+import { asIds, deepFor, without } from "./field-lists.ts";
 import { fieldFilters } from "./filter-rules.ts";
 import type { Register } from "./register.ts";
 import { columnsRead, listDeep, recordDeep, sortColumn } from "./stored.ts";

@@ -2,8 +2,8 @@
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
-import { deepFor, under } from "../kernel/field-lists.ts";
 import type { Payload } from "../kernel/gateway.ts";
+import { deepFor, under } from "./field-lists.ts";
 
 const isColumn = ({ kind }: Field) => kind !== "custom" && kind !== "parts" && kind !== "owner";
 const USER = ["id", "first_name", "last_name"];

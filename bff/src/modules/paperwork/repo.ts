@@ -1,7 +1,7 @@
 /** What the documents read beyond the records' own fields. */
 import { type Context, may } from "../../kernel/context.ts";
-import { names, under } from "../../kernel/field-lists.ts";
 import { recordReading } from "../../register/derived.ts";
+import { names, under } from "../../register/field-lists.ts";
 import type { Row } from "../../register/register.ts";
 import { ordersRegister } from "../orders/code.ts";
 

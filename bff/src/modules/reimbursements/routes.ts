@@ -1,9 +1,9 @@
 import { assertMay, type Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { names, under } from "../../kernel/field-lists.ts";
 import type { Condition, FilterRule } from "../../kernel/filters.ts";
 import { containing, exactly } from "../../kernel/filters.ts";
 import { textOf, truth } from "../../kernel/present.ts";
+import { names, under } from "../../register/field-lists.ts";
 import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";
 import {

@@ -1,8 +1,8 @@
 /** What trips do beyond their definition: the order of a stop, the first stop, border filing, what may be done with them, and their search. */
 import type { Custom } from "../../fields/kinds.ts";
 import type { Context } from "../../kernel/context.ts";
-import { under } from "../../kernel/field-lists.ts";
 import { byRight, textOf, wallClockOf } from "../../kernel/present.ts";
+import { under } from "../../register/field-lists.ts";
 import { activeParts } from "../../register/present.ts";
 import type { ReadingCode, Row } from "../../register/register.ts";
 import { ORDER_STOP_FIELDS, takenOver, tripItems, trips } from "./contract.ts";

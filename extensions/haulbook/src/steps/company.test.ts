@@ -65,7 +65,11 @@ describe("references", () => {
     expect(await failureOf(create(rows, "orders", { billed_to: 999 }))).toMatchObject(foreign("billed_to"));
     expect(await failureOf(create(rows, "orders", { billed_to: "1 or 1=1" }))).toMatchObject(foreign("billed_to"));
     expect(await failureOf(create(rows, "orders", { billed_to: { name: "New one" } }))).toMatchObject(foreign("billed_to"));
-    expect(await failureOf(update(rows, "customers", [1], { broker_id: 2 }))).toMatchObject(foreign("broker_id"));
+    expect(await failureOf(update(rows, "customers", [1], { broker_id: 2 }))).toMatchObject({
+      ...foreign("broker_id"),
+      message: "Please choose a broker from the list",
+    });
+    await rows.update("customers", { id: 3 }, { broker: true });
     await update(rows, "customers", [1], { broker_id: 3 });
   });
   it("take lookups of the right list, global or the company's own", async () => {

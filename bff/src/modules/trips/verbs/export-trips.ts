@@ -1,9 +1,9 @@
 import { exportRows } from "../../../export/answer.ts";
 import { textCells } from "../../../export/columns.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
-import { names, under } from "../../../kernel/field-lists.ts";
 import { listCells } from "../../../register/cells.ts";
 import { leaving, listReading, type Reading } from "../../../register/derived.ts";
+import { names, under } from "../../../register/field-lists.ts";
 import { selected } from "../../../register/many.ts";
 import { presentRows } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
