@@ -23,6 +23,7 @@ import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
 import { storeOf } from "./store.ts";
 import { dressStudio } from "./studio.ts";
+import { repairZones } from "./zones.ts";
 
 export type Log = (line: string) => void;
 
@@ -65,6 +66,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     log(`Lookups: ${written} rows`);
   }
   await assertKnownKeys(db);
+  const lost = await repairZones(rowsOf(db));
+  if (lost > 0) log(`Time zones put right: ${lost}`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {

@@ -1,9 +1,8 @@
 /** Countries and the provinces and states that addresses are written in. North America first; the rest of the world by name. */
+import { COUNTRY } from "../../bff/src/wire/known-keys.ts";
 
 export type CountryRow = { id: number; value: string; code: string; sort: number };
 export type StateRow = { id: number; country: number; value: string; code: string };
-
-export const COUNTRY = { CANADA: 1, UNITED_STATES: 2, MEXICO: 3 } as const;
 
 const WORLD =
   "AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CD CF CG CH CI CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GF GH GI GL GM GN GP GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MQ MR MS MT MU MV MW MY MZ NA NC NE NG NI NL NO NP NR NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG UY UZ VA VC VE VG VI VN VU WS XK YE YT ZA ZM ZW".split(

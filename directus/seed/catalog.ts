@@ -1,7 +1,7 @@
 /** The lookups that made-up rows point to. */
 import type { TypeCode } from "../../bff/src/modules/lookups/contract.ts";
+import { COUNTRY } from "../../bff/src/wire/known-keys.ts";
 import type { Rows } from "../../extensions/haulbook/src/rows.ts";
-import { COUNTRY } from "../lookups/places.ts";
 import type { Place } from "./places.ts";
 
 type Stored = { id: number; type: string; code: string; value: string };

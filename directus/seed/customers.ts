@@ -1,6 +1,5 @@
 /** Customers, brokers and suppliers of a company. */
-import { CURRENCY } from "../../bff/src/wire/known-keys.ts";
-import { COUNTRY } from "../lookups/places.ts";
+import { COUNTRY, CURRENCY } from "../../bff/src/wire/known-keys.ts";
 import { DAY_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import { CONTACTS, SUPPLIERS } from "./names.ts";

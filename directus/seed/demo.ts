@@ -1,6 +1,7 @@
 /** The demo: two carriers, their people and their work. */
+
+import { COUNTRY } from "../../bff/src/wire/known-keys.ts";
 import { first } from "../../extensions/haulbook/src/rows.ts";
-import { COUNTRY } from "../lookups/places.ts";
 import type { Store } from "./bulk.ts";
 import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";

@@ -1,6 +1,6 @@
 /** Places that a company's people have typed before. */
 
-import { COUNTRY } from "../lookups/places.ts";
+import { COUNTRY } from "../../bff/src/wire/known-keys.ts";
 import type { Row, Times } from "./bulk.ts";
 import { addressOf, CANADA, type Place, UNITED_STATES } from "./places.ts";
 import type { Chance } from "./random.ts";

@@ -1,5 +1,5 @@
 /** Places that freight goes to: real cities with postal codes of their own, street names that exist there. */
-import { COUNTRY } from "../lookups/places.ts";
+import { COUNTRY } from "../../bff/src/wire/known-keys.ts";
 
 export type Place = { street: string; city: string; province: string; postal_code: string; country: number; latitude: number; longitude: number };
 

@@ -1,6 +1,5 @@
 /** Trips with the stops of the orders they carry, and the manifests of those that cross the border. */
-import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../bff/src/wire/known-keys.ts";
-import { COUNTRY } from "../lookups/places.ts";
+import { APPOINTMENT_NO, CODE, COUNTRY, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../bff/src/wire/known-keys.ts";
 import { HOUR_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { MadeOrder } from "./orders.ts";

@@ -19,6 +19,7 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
     case "CONFLICT":
       return new AppError("CONFLICT", message);
     case "ILLEGAL_TRANSITION":
+    case "INVALID_VALUE":
       return invalid([{ path: field, message }]);
     case "FOREIGN_REFERENCE":
     case "INVALID_FOREIGN_KEY":

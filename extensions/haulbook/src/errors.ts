@@ -15,6 +15,8 @@ export const LockedError = createError<{ message: string }>("LOCKED", ({ message
 export const ConflictError = createError<{ message: string }>("CONFLICT", ({ message }) => message, 409);
 /** 400: the referenced row does not exist, belongs to another company or is of another list; the three are told apart by nobody. */
 export const ForeignReferenceError = createError<{ field: string }>("FOREIGN_REFERENCE", "Please choose from the list", 400);
+/** 400: the value can not be. The message is the sentence for the user. */
+export const InvalidValueError = createError<{ field: string; message: string }>("INVALID_VALUE", ({ message }) => message, 400);
 /** 400: the status may not follow the present one. */
 export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
 

@@ -1,10 +1,12 @@
 /** The rules of every module. Each file of this folder that exports `rules` is one. */
+import { rules as counters } from "./counters.ts";
 import { rules as documents } from "./documents.ts";
 import { rules as invoices } from "./invoices.ts";
+import { rules as lookups } from "./lookups.ts";
 import { rules as orders } from "./orders.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
 
-const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents };
+const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents, ...lookups, ...counters };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};
