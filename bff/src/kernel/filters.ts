@@ -1,14 +1,14 @@
-/** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that names the parameter. */
+/** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that says what is wrong; `conditions` gathers them. */
 
 import { foldedWords } from "../wire/fold.ts";
 import { nextDay } from "../words/days.ts";
 import { startOfDay } from "../words/zones.ts";
 import { assertDay } from "./dates.ts";
-import { badRequest } from "./errors.ts";
+import { AppError, badRequest, type FieldError, invalid } from "./errors.ts";
 import type { FilterMatch, ListQuery } from "./list-query.ts";
 
 export type Condition = Record<string, unknown>;
-/** Makes the condition of one filter; null means that it does not restrict. */
+/** Makes the condition of one filter; null means that it does not restrict. `name`: what people call it. */
 export type FilterRule = (filter: FilterMatch, name: string) => Condition | null | Promise<Condition | null>;
 
 /** Nests a condition under a dotted path: `billed_to.name` → `{billed_to:{name:…}}`. */
@@ -130,9 +130,19 @@ export const byNumberRange =
     return nest(column, { _between: range.map(Number) });
   };
 
-/** All conditions of a query, joined by AND. */
+/** What a filter's value is told to be wrong; undefined for any other failure. */
+const complaintOf = (reason: unknown) => (reason instanceof AppError && reason.code === "BAD_REQUEST" ? reason.message : undefined);
+/** All conditions of a query, joined by AND. @throws VALIDATION naming each filter whose value can not be */
 export async function conditions(query: ListQuery, rules: Readonly<Record<string, FilterRule>>): Promise<Condition[]> {
-  const made = await Promise.all(query.filters.map(([name, filter]) => rules[name]?.(filter, name) ?? null));
-  return made.filter((condition) => condition !== null);
+  const made = await Promise.allSettled(query.filters.map(async ([name, filter]) => rules[name]?.(filter, name) ?? null));
+  const wrong: FieldError[] = [];
+  for (const [index, outcome] of made.entries()) {
+    if (outcome.status === "fulfilled") continue;
+    const message = complaintOf(outcome.reason);
+    if (message === undefined) throw outcome.reason;
+    wrong.push({ path: query.filters[index]?.[0] ?? "", message });
+  }
+  if (wrong.length > 0) throw invalid(wrong);
+  return made.flatMap((outcome) => (outcome.status === "fulfilled" && outcome.value !== null ? [outcome.value] : []));
 }
 export const allOf = (list: readonly Condition[]): Condition => (list.length === 0 ? {} : list.length === 1 ? (list[0] as Condition) : { _and: list });
