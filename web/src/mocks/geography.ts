@@ -1,6 +1,6 @@
 /** The places that freight of the demo goes to: a browser does without the packages' twelve megabytes of cities. */
 import { type City, geographyOf } from "#bff/integrations/geography.ts";
-import { COUNTRY } from "../../../directus/lookups/places.ts";
+import { COUNTRY } from "#bff/wire/known-keys.ts";
 import { CANADA, type Place, UNITED_STATES } from "../../../directus/seed/places.ts";
 
 const CODES: Record<number, "CA" | "US"> = { [COUNTRY.CANADA]: "CA", [COUNTRY.UNITED_STATES]: "US" };
