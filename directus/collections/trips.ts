@@ -11,8 +11,9 @@ export const trips: Collections = {
     singular: "Trip",
     display: "Trip {{trip_no}}",
     numbered: { field: "trip_no", before: 5_000 },
+    searched: ["trip_no"],
     lifecycle: true,
-    slim: ["trip_no", "trip_status"],
+    slim: ["trip_no", "trip_status", "search"],
     plain: ["miles_mode"],
     columns: {
       trip_no: { note: "Given by the counter when the trip is saved" },

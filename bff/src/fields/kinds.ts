@@ -17,6 +17,7 @@ import {
   optionalReference,
   optionalWallClock,
   personName,
+  phoneNumber,
   reference,
   requiredDay,
   requiredFlag,
@@ -71,6 +72,8 @@ export type Facts = {
   currency?: string;
   /** A number that a record is called by: no separators, and filters look for it as it is. */
   isSerial?: boolean;
+  /** A text that is a phone number: filters find its digits however they are parted. */
+  isPhone?: boolean;
   /** An empty number is not known, which is not 0. */
   isUnknownable?: boolean;
   /** The lookup's list, e.g. REIMB_STATUS. */
@@ -129,6 +132,7 @@ const oneOf = <const L extends Labels>(labels: L) => z.enum(Object.keys(labels) 
 /** Fields that may be empty. */
 export const optional = {
   text: (max: number, { tooLong, ...own }: Omit<TextOptions, "missing"> = {}) => field("text", false, text(max, tooLong), z.string(), { max, ...own }),
+  phone: (own: Own = {}) => field("text", false, phoneNumber(), z.string(), { max: 30, isPhone: true, ...own }),
   /** Empty is not known, which is not 0. */
   number: (limits: NumberLimits = {}, own: Own = {}) =>
     field("number", false, optionalNumber(limits), z.number().nullable(), { ...limitsOf(limits), isUnknownable: true, ...own }),

@@ -1,7 +1,7 @@
 /** Building blocks of the wire contracts. Contracts import zod, this file and words/, nothing else, so that the web can bundle them. */
 import { z } from "zod";
 import { isDay } from "../words/days.ts";
-import { formatNumber, rounded } from "../words/numbers.ts";
+import { formatNumber, formatPhone, rounded } from "../words/numbers.ts";
 import { readable } from "../words/texts.ts";
 import { momentIn } from "../words/zones.ts";
 
@@ -60,6 +60,18 @@ export const text = (max: number, ownWords?: string) => z.preprocess(trimmed, at
 /** Text that must be there. */
 export const requiredText = (max: number, message = MANDATORY, ownWords?: string) =>
   z.preprocess(trimmed, atMost(z.string().min(1, { error: message }), max, ownWords));
+
+/** Ten digits, or eleven that begin with the country code 1, however they are parted; other numbers, and what is said beside one, stay as they were typed. */
+const PHONE = /^[\s().+-]*1?(?:[\s().-]*\d){10}[\s().-]*$/;
+/** A phone number, kept as it is shown: `(905) 555-1212`. */
+export const phoneNumber = (max = 30) =>
+  z.preprocess(
+    (value) => {
+      const typed = trimmed(value);
+      return typeof typed === "string" && PHONE.test(typed) ? formatPhone(typed) : typed;
+    },
+    atMost(z.string(), max),
+  );
 
 /** Numbers as people paste them: `1,250.50`, ` 12 `, `$99`. An empty input is null. */
 function parseNumber(value: unknown): unknown {

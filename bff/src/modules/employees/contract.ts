@@ -14,7 +14,7 @@ export const employees = defineRegister({
     middle: optional.text(50),
     last: optional.text(50),
     email: optional.text(150),
-    phone: optional.text(30),
+    phone: optional.phone(),
     address1: optional.text(255),
     date_of_birth: optional.day(),
     hire_dt: optional.day(),

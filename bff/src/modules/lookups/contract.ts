@@ -50,6 +50,9 @@ export const CLOSED_LISTS: readonly TypeCode[] = [
   "CMPLNC_TYPE",
 ];
 
+/** Old names of the compliance categories of one type, as a list and as its `param1`. */
+export const CATEGORIES_OF: Readonly<Record<string, string>> = { CMPLNC_ASSET: "AST", CMPLNC_EMP: "DR", CMPLNC_CMP: "CMP" };
+
 export const typeList = z.object({ content: z.array(typeOption) });
 /** `symbol` is what money is prefixed with: $ for key 1, C$ otherwise. */
 export const currency = keyed.extend({ symbol: z.string() });

@@ -107,7 +107,7 @@ export const orders = defineRegister({
     cstm_broker: optional.text(100),
     broker_cnt_name: optional.text(100),
     broker_cnt_email: optional.text(150),
-    broker_cnt_phone: optional.text(30),
+    broker_cnt_phone: optional.phone(),
     broker_cnt_fax: optional.text(30),
     dispatch_by: optional.reference(CONTACT),
     sales_by: optional.reference(CONTACT),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atMost, keyed, optionalDay, optionalReference, text } from "../../wire/wire-kit.ts";
+import { atMost, keyed, optionalDay, optionalReference, phoneNumber, text } from "../../wire/wire-kit.ts";
 
 export const NAME_MESSAGE = "This is a mandatory field with valid character.";
 export const EMAIL_MESSAGE = "This is a mandatory field with valid email id.";
@@ -16,8 +16,8 @@ export const profileWrite = z.object({
   last: personName,
   dob: optionalDay(),
   email: z.preprocess(trim, z.string({ error: EMAIL_MESSAGE }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: EMAIL_MESSAGE })),
-  phone: text(30),
-  phone2: text(30),
+  phone: phoneNumber(),
+  phone2: phoneNumber(),
   address1: z.preprocess(trim, atMost(z.string({ error: ADDRESS_MESSAGE }).min(1, { error: ADDRESS_MESSAGE }), 255)),
   country: optionalReference(),
   state: text(50),

@@ -12,7 +12,7 @@ export const suppliers = defineRegister({
     name: required.text(150),
     middle_name: optional.text(50),
     last_name: optional.text(50),
-    phone: optional.text(30),
+    phone: optional.phone(),
     email: optional.text(150),
   },
   labels: { name: "Name", middle_name: "Middle Name", last_name: "Last Name", phone: "Phone", email: "Email" },
