@@ -14,6 +14,7 @@ import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
+import { fillAdded } from "./schema/fill-added.ts";
 import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
@@ -66,6 +67,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     log(`Lookups: ${written} rows`);
   }
   await assertKnownKeys(db);
+  await fillAdded(db);
   const lost = await repairZones(rowsOf(db));
   if (lost > 0) log(`Time zones put right: ${lost}`);
   const filled = await fillSearch(db);

@@ -53,12 +53,18 @@ function attachmentGrants({ roots, parts }: Own, action: ScreenAction): Permissi
   return [];
 }
 
+/** The last numbers given: what the next record will be called. */
+function counterReads(names: readonly string[]): Permission[] {
+  const fields = names.flatMap((name) => collections[name]?.numbered?.field ?? []);
+  return fields.length === 0 ? [] : [read("counters", ["company", "name", "value"], both(OWN_COMPANY, { name: { _in: fields } }))];
+}
+
 function ownGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
   const all = [...roots, ...parts];
   const changes = both(OWN_COMPANY, { root_collection: { _in: [...roots] } });
   switch (action) {
     case "read":
-      return [...all.map((name) => read(name)), read("history", ["*"], changes), ...slimReads(all)];
+      return [...all.map((name) => read(name)), read("history", ["*"], changes), ...counterReads(roots), ...slimReads(all)];
     case "create":
       return all.map(create);
     case "update":

@@ -9,7 +9,6 @@ export const invoices: Collections = {
     label: "Invoices",
     singular: "Invoice",
     display: "Invoice {{invoice_no}}",
-    numbered: { field: "invoice_no", before: 1_000 },
     derived: ["customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid"],
     slim: ["invoice_no"],
     columns: {

@@ -11,7 +11,6 @@ export const orders: Collections = {
     label: "Orders",
     singular: "Order",
     display: "Order {{order_no}}",
-    numbered: { field: "order_no", before: 10_000 },
     lifecycle: true,
     /** A row of the list is what the trip form's search for orders shows; what it filters by and takes over. */
     slim: [...rowColumns(definition), "comm_type", "calc_miles", "trip_items", "version"],

@@ -10,7 +10,6 @@ export const trips: Collections = {
     label: "Trips",
     singular: "Trip",
     display: "Trip {{trip_no}}",
-    numbered: { field: "trip_no", before: 5_000 },
     searched: ["trip_no"],
     lifecycle: true,
     slim: ["trip_no", "trip_status", "search"],
@@ -69,7 +68,8 @@ export const trips: Collections = {
       arv_date: "req_date",
       dep_date: "arv_date",
       weight: "dep_date",
-      item_status: "weight",
+      unit: "weight",
+      item_status: "unit",
       apnt_type: "item_status",
     },
     indexes: [

@@ -40,7 +40,9 @@ export function collectionOf<F extends Fields>(
 ): CollectionSpec {
   const { columns, indexed, plain, mayBeEmpty, more = {}, after = {}, ...spec } = facts;
   const own = placed({ ...columnsOf<F>(fields, { columns, indexed, plain, mayBeEmpty }, labels), ...more }, after);
-  return { ...spec, screen, ...(attachments ? { files: attachments.owner } : {}), fields: { ...owned, ...own, ...stamped, ...retryable } };
+  const [number, serial] = Object.entries(fields).find(([, { isSerial }]) => isSerial) ?? [];
+  const numbered = number !== undefined && serial?.first !== undefined ? { numbered: { field: number, first: serial.first } } : {};
+  return { ...spec, ...numbered, screen, ...(attachments ? { files: attachments.owner } : {}), fields: { ...owned, ...own, ...stamped, ...retryable } };
 }
 
 type PartsIn<D, List> = D extends { fields: infer F } ? (List extends keyof F ? (F[List] extends { parts: { fields: infer P } } ? P : never) : never) : never;

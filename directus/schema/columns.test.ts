@@ -38,7 +38,7 @@ describe("columnsOf", () => {
     ["money", optional.money({ decimals: 4 }), { type: "decimal", numeric: [14, 4], default: 0 }],
     ["money that may be unknown", optional.knownMoney(), { type: "decimal", numeric: [14, 2] }],
     ["a count", kept.count(), { type: "integer", default: 0 }],
-    ["a number that the record is called by", kept.serial(), { type: "integer", required: true, readonly: true }],
+    ["a number that the record is called by", kept.serial(1), { type: "integer", required: true, readonly: true }],
     ["a flag", required.flag(), { type: "boolean", default: false }],
     ["a flag that is on", optional.flag(true), { type: "boolean", default: true }],
     ["a day", required.day(), { type: "date", required: true }],

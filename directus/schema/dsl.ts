@@ -53,8 +53,8 @@ export type CollectionSpec = {
   uniques?: readonly (readonly string[])[];
   /** Keep Directus' own revisions too (lookups and settings; business rows have `history`). */
   revisions?: boolean;
-  /** The field that holds the number people call a row by, counted per company from the one after `before`. */
-  numbered?: { field: string; before: number };
+  /** The field that holds the number people call a row by, counted per company from `first`. */
+  numbered?: { field: string; first: number };
   /** Further fields that the data layer keeps: what a caller sends for them is ignored. */
   derived?: readonly string[];
   /** Changes of its rows are no history: rows about rows, personal views, what is remembered by the way. */

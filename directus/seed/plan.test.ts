@@ -27,6 +27,11 @@ describe("a seeded company's plan", () => {
     expect(dates.at(-1)).toBeLessThanOrEqual(NOW);
   });
 
+  it("makes trips after their orders came in and before now, and moves them later", () => {
+    for (const { made, moved } of plan.trips) expect([made <= moved, moved <= NOW]).toEqual([true, true]);
+    for (const { at, trip } of plan.orders) if (trip !== null) expect(plan.trips[trip]!.made).toBeGreaterThan(at);
+  });
+
   it("repeats for the same seed", () => {
     expect(makePlan({ orders: 60, trips: 25 }, NOW, chance(1867))).toEqual(plan);
   });

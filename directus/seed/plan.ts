@@ -5,7 +5,8 @@ import type { Chance } from "./random.ts";
 
 /** Epoch milliseconds. `pickup` is read as wall clock at the first stop. */
 export type OrderPlan = { at: number; pickup: number; status: OrderStatusCode; trip: number | null };
-export type TripPlan = { at: number; status: number };
+/** `made`, `moved`: when it was planned, and when it came to its status. */
+export type TripPlan = { at: number; status: number; made: number; moved: number };
 export type Plan = { orders: OrderPlan[]; trips: TripPlan[] };
 
 /** Share of the trips and the days around now that they leave on, oldest first. */
@@ -22,7 +23,11 @@ function planTrips(count: number, now: number): TripPlan[] {
   const trips: TripPlan[] = [];
   for (const [index, { status, share, from, to }] of STAGES.entries()) {
     const size = index === STAGES.length - 1 ? count - trips.length : Math.round(count * share);
-    for (let n = 0; n < size; n += 1) trips.push({ status, at: now + DAY_MS * (from + ((to - from) * (n + 0.5)) / size) });
+    for (let n = 0; n < size; n += 1) {
+      const at = now + DAY_MS * (from + ((to - from) * (n + 0.5)) / size);
+      const made = Math.min(at - 6 * HOUR_MS, now - 2 * HOUR_MS);
+      trips.push({ status, at, made, moved: status === TRIP_STATUS.NEW ? made : Math.min(at - HOUR_MS, now - HOUR_MS) });
+    }
   }
   return trips;
 }

@@ -8,7 +8,7 @@ import type { Customer } from "./customers.ts";
 import { type Change, historyRow } from "./history.ts";
 import { buildInvoice, type MadeInvoice } from "./invoices.ts";
 import { buildOrder, type MadeOrder } from "./orders.ts";
-import { makePlan, type OrderPlan, type Plan } from "./plan.ts";
+import { makePlan, type OrderPlan, type Plan, type TripPlan } from "./plan.ts";
 import type { Chance } from "./random.ts";
 import { buildTrip, type MadeTrip } from "./trips.ts";
 
@@ -29,18 +29,18 @@ type Tally = { orders: Map<number, number>; invoices: Map<number, number>; owed:
 
 const add = (map: Map<number, number>, key: number, amount: number) => map.set(key, (map.get(key) ?? 0) + amount);
 
-function orderChanges(order: MadeOrder, { user, catalog }: WorkContext): Change[] {
+function orderChanges(order: MadeOrder, { user, catalog, now }: WorkContext): Change[] {
   const { plan, id } = order;
   const created: Change = { collection: "orders", item: id, action: "create", changes: {}, user, at: plan.at };
   if (plan.status === ORDER_STATUS.NEW) return [created];
   const status = [catalog.id("ORDER_STATUS", ORDER_STATUS.NEW), catalog.id("ORDER_STATUS", plan.status)] as [number, number];
-  return [created, { ...created, action: "update", changes: { order_status: status }, at: plan.at + 4 * HOUR_MS }];
+  return [created, { ...created, action: "update", changes: { order_status: status }, at: Math.min(plan.at + 4 * HOUR_MS, now - HOUR_MS) }];
 }
 
-function tripChanges(trip: MadeTrip, at: number, status: number, { user }: WorkContext): Change[] {
-  const created: Change = { collection: "trips", item: trip.id, action: "create", changes: {}, user, at: at - 6 * HOUR_MS };
+function tripChanges(trip: MadeTrip, { made, moved, status }: TripPlan, { user }: WorkContext): Change[] {
+  const created: Change = { collection: "trips", item: trip.id, action: "create", changes: {}, user, at: made };
   if (status === TRIP_STATUS.NEW) return [created];
-  return [created, { ...created, action: "update", changes: { trip_status: [TRIP_STATUS.NEW, status] }, at: at - HOUR_MS }];
+  return [created, { ...created, action: "update", changes: { trip_status: [TRIP_STATUS.NEW, status] }, at: moved }];
 }
 
 type Cursor = { order: number; stop: number; rate: number; invoice: number; trip: number; item: number; manifest: number };
@@ -103,7 +103,7 @@ async function writeTrips(rows: Rows, context: WorkContext, plan: Plan, carried:
       if (made.manifest !== null) cursor.manifest += 1;
       return { made, trip };
     });
-    const changes = trips.flatMap(({ made, trip }) => tripChanges(made, trip.at, trip.status, context));
+    const changes = trips.flatMap(({ made, trip }) => tripChanges(made, trip, context));
     await insertAll(rows, {
       trips: trips.map(({ made }) => made.row),
       trip_items: trips.flatMap(({ made }) => made.items),

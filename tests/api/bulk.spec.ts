@@ -75,6 +75,28 @@ describe("many orders at once", () => {
     expect(await Promise.all(made.map(({ id }) => statusOf(id)))).toEqual(made.map(() => "CAN"));
   });
 
+  it("are those that a question counted, whoever makes more meanwhile, without those taken out", async () => {
+    const made = await orders(4, { ref_no: "BULK-ASKED" });
+    const query = { refno: "bulk-asked" };
+    const [kept, ...others] = made.map(({ id }) => id) as [number, ...number[]];
+    const asked = await client.get<{ ids: number[] }>(`/orders/bulk/ids?refno=bulk-asked&except=${kept}`);
+    expect([asked.status, asked.body.ids]).toEqual([200, others]);
+    const [late] = (await orders(1, { ref_no: "BULK-ASKED" })) as [MadeOrder];
+    const fixed = { action: "delete", query, except: [kept], up_to: Math.max(...others) };
+    expect(await bulk({ ...fixed, expected: 2 })).toMatchObject({
+      ...refused("CONFLICT", "The filters find 3 now, not 2. Nothing was done."),
+      body: { error: { count: 3 } },
+    });
+    const { body } = await bulk({ ...fixed, expected: 3, limit: 2 });
+    expect(body).toMatchObject({ done: 2, next: others[1] });
+    expect((await bulk({ ...fixed, expected: 3, limit: 2, after: body.next })).body).toMatchObject({ done: 1 });
+    expect(await Promise.all([kept, late.id].map(statusOf))).toEqual(["NEW", "NEW"]);
+    const auditor = await signIn(addresses, "auditor@maple.example");
+    expect((await auditor.get("/orders/bulk/ids?refno=bulk-asked")).status).toBe(200);
+    expect(await (await signIn(addresses, "payroll@maple.example")).get("/orders/bulk/ids")).toMatchObject(refused("FORBIDDEN"));
+    expect(await client.get("/orders/bulk/ids?colour=red")).toMatchObject(badRequest("colour", "Can not filter by colour"));
+  });
+
   it("take the right of what is done", async () => {
     const [order] = (await orders(1)) as [MadeOrder];
     const [sales, auditor, payroll] = await Promise.all(["sales", "auditor", "payroll"].map((name) => signIn(addresses, `${name}@maple.example`)));

@@ -56,6 +56,13 @@ describe("the database", () => {
     expect(is).toHaveLength(was.length);
   });
 
+  it("gives the stops of trips the unit that their orders weigh in", () => {
+    const units = new Map(after.get("order_items")?.map(({ id, unit }) => [id, unit]));
+    const stops = (after.get("trip_items") ?? []).filter(({ order_item }) => order_item !== null);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.map(({ unit }) => unit)).toEqual(stops.map(({ order_item }) => units.get(order_item)));
+  });
+
   it("had something in every collection of ours", () => {
     expect(tables.filter((table) => !table.startsWith("directus_") && before.get(table)?.length === 0)).toEqual([]);
   });

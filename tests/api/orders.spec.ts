@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
-import { type MadeOrder, makeCustomer, makeOrder, makeTrip, orderBody, stopBody, typeKey } from "../lib/factories.ts";
+import { type MadeOrder, type MadeTrip, makeCustomer, makeOrder, makeTrip, orderBody, stopBody, typeKey } from "../lib/factories.ts";
 import { badRequest, invalid, invalidAmong, refused } from "../lib/refusals.ts";
 
 const addresses = inject("addresses");
@@ -191,6 +191,20 @@ describe("an order's life", () => {
     const locked = await client.put(`/orders/${order.id}`, (await client.get(`/orders/${order.id}`)).body);
     expect(locked).toMatchObject(refused("LOCKED", "You can not update order"));
   });
+  it("goes while Cancelled if no trip ever had it, and stays with the true reason otherwise", async () => {
+    const [never, once] = [await makeOrder(client, { billed_to: customer.id }), await makeOrder(client, { billed_to: customer.id })];
+    const trip = await makeTrip(client, once);
+    const read = (await client.get<MadeTrip>(`/trips/${trip.id}`)).body;
+    const items = [...read.items.map((item) => ({ ...item, status: false })), await stopBody(client, { type: "Y", item_status: 228 })];
+    expect((await client.put(`/trips/${trip.id}`, { ...read, items })).status).toBe(200);
+    const cancelled = await typeKey(client, "ORDER_STATUS", "CAN");
+    for (const { id } of [never, once])
+      expect((await client.put(`/orders/${id}`, { ...(await client.get(`/orders/${id}`)).body, order_status: cancelled })).status).toBe(200);
+    expect((await client.get(`/orders/${never.id}`)).body).toMatchObject({ can: { delete: true } });
+    expect((await client.get(`/orders/${once.id}`)).body).toMatchObject({ can: { delete: false }, why: { delete: ON_TRIP } });
+    expect(await client.delete(`/orders/${once.id}`)).toMatchObject(refused("CONFLICT", ON_TRIP));
+    expect((await client.delete(`/orders/${never.id}`)).status).toBe(200);
+  });
   it("does not jump by hand", async () => {
     const order = await makeOrder(client, { billed_to: customer.id });
     const complete = await typeKey(client, "ORDER_STATUS", "CMP");
@@ -236,6 +250,17 @@ describe("the orders list", () => {
     const { body: next } = await client.get<{ message: string }>("/orders?intent=index");
     const made = await makeOrder(client, { billed_to: customer.id });
     expect(String(made.order_no)).toBe(next.message);
+  });
+  it("tells trips the commodity", async () => {
+    const comm_type = await typeKey(client, "COMM_TYPE", "REF");
+    const made = await makeOrder(client, { billed_to: customer.id, comm_type });
+    const { body: list } = await client.get<{ _embedded: { content: { id: number }[] } }>("/orders?intent=search&trips_search=true&paged=true&size=100");
+    expect(list._embedded.content.find(({ id }) => id === made.id)).toMatchObject({ comm_type: { id: comm_type, code: "REF" } });
+  });
+  it("promises no number that a deleted order had", async () => {
+    const made = await makeOrder(client, { billed_to: customer.id });
+    expect((await client.delete(`/orders/${made.id}`)).status).toBe(200);
+    expect((await client.get<{ message: string }>("/orders?intent=index")).body.message).toBe(String(made.order_no + 1));
   });
   it.each([
     ["intent", "intent=other"],

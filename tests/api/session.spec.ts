@@ -89,6 +89,16 @@ describe("screens", () => {
   });
 });
 
+it("one's own profile may name the first day of 1970, and one gets in as ever", async () => {
+  const yard = await signIn(addresses, "yard@prairie.example");
+  const { body: before } = await yard.get<{ dob: string | null }>("/profile/user");
+  const profile = { ...before, address1: "1 Main St", dob: "1970-01-01" };
+  expect(await yard.put("/profile/user", profile)).toMatchObject({ status: 200, body: { dob: "1970-01-01" } });
+  const again = await signIn(addresses, "yard@prairie.example");
+  expect(await again.get("/profile/user")).toMatchObject({ status: 200, body: { dob: "1970-01-01" } });
+  expect((await again.put("/profile/user", { ...profile, dob: before.dob })).status).toBe(200);
+});
+
 describe("the service", () => {
   it("tells its health, its contract and its request ids", async () => {
     expect((await fetch(`${addresses.bff}/healthz`)).status).toBe(200);

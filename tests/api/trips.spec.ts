@@ -106,6 +106,21 @@ describe("a trip's life", () => {
     expect(new Set(answers.map(({ body }) => body.trip_no)).size).toBe(20);
     expect(answers.map(({ body }) => body.trip_no)).not.toContain(7);
   });
+  it("is told its number by the counter beforehand, also after the newest was deleted", async () => {
+    const trip = await makeTrip(client, undefined, await manual());
+    expect((await client.delete(`/trips/${trip.id}`)).status).toBe(200);
+    expect((await client.get<{ message: string }>("/trips?intent=index")).body.message).toBe(String(trip.trip_no + 1));
+    expect((await makeTrip(client, undefined, await manual())).trip_no).toBe(trip.trip_no + 1);
+  });
+  it.each([248, 249, 250])("begins as New, not with status %d", async (trip_status) => {
+    expect(await client.post("/trips", await manual({ trip_status }))).toMatchObject(
+      invalid({ path: "trip_status", message: "This status can not follow the present one" }),
+    );
+    const trip = await makeTrip(client, undefined, await manual());
+    expect(trip).toMatchObject({ trip_status: { id: 247 } });
+    const row = { trip_type: 241, trip_date: trip.trip_date, vehicle: (trip.vehicle as { id: number }).id, driver1: (trip.driver1 as { id: number }).id };
+    expect((await client.directus("POST", "/items/trips", { ...row, trailer_owner: "CT", trip_status })).status).toBe(400);
+  });
   it("survives being saved as it was read", async () => {
     const trip = await makeTrip(client, await makeOrder(client));
     const before = (await client.get<MadeTrip>(`/trips/${trip.id}`)).body;

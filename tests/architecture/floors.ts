@@ -41,11 +41,11 @@ export const HOUSES: readonly House[] = [
       {
         rooms: {
           openapi: "the document made of the routes",
-          export: "lists as files: CSV, workbook",
-          bulk: "acts on many records",
+          export: "lists as files: CSV, workbook; which rows a search finds",
           jobs: "what runs by itself: start, stop, one leader, the actor it acts as",
         },
       },
+      { rooms: { bulk: "acts on many records" } },
       { rooms: { register: "the server kit of registers: routes, reads and writes by a definition" } },
       { rooms: { modules: "contracts, rules, verbs, routes and papers of each module; modules/index.ts lists them" } },
       { rooms: { "app.ts": "the app: routes, errors, documents put together" } },

@@ -1,12 +1,13 @@
 /** `npm run dev:mock`: the same screens with no server, answered in the browser. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright/test";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { ROOT, toolchainEnv } from "../../scripts/toolchain.mjs";
 import { expect, test } from "./fixtures.ts";
-import { button, field, fillPlace, PLACES, pick, section, toast } from "./form.ts";
+import { answer, button, field, fillPlace, PLACES, pick, save, section, toast } from "./form.ts";
 
 const READY_MS = 90_000;
 
@@ -35,9 +36,20 @@ test.afterAll(async () => {
   await rm(cache, { recursive: true, force: true });
 });
 
-test("sign-in, list, form and save with no server", async ({ page }) => {
+const FILES = ["left-side.txt", "police-report.txt"];
+
+/** Clicks, and gives what the page then downloads. */
+async function downloaded(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent("download"), click()]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), bytes: await readFile(path) };
+}
+
+test("orders, trips, accidents with files, papers and exports with no server", async ({ page }) => {
+  test.setTimeout(3 * READY_MS);
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto(address);
-  await page.getByRole("button", { name: /dispatch@maple/ }).click();
+  await page.getByRole("button", { name: /owner@maple/ }).click();
   await button(page, "Sign in").click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
@@ -53,7 +65,36 @@ test("sign-in, list, form and save with no server", async ({ page }) => {
     await fillPlace(page, stop + 1, PLACES[stop] ?? PLACES[0]);
   }
   await field(section(page, "Rates"), "Freight Cost").fill("1000");
-  await button(page, "Save").click();
+  await save(page);
   await expect(toast(page, "Order added successfully!")).toBeVisible();
   await expect(showing).toContainText(`of ${before + 1} entries`);
+
+  const row = page.getByRole("row").filter({ hasText: "Keystone" }).first();
+  await button(row, "Actions").click();
+  const paper = await downloaded(page, () => page.getByRole("menuitem", { name: "Download Order" }).click());
+  expect(paper.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  await button(page, "Export").click();
+  const sheet = await downloaded(page, () => page.getByRole("menuitem", { name: /XLSX/ }).click());
+  expect(sheet.bytes.subarray(0, 2).toString()).toBe("PK");
+
+  await button(row, "Create Trip").click();
+  await answer(page, "Start creating trip click OK button", "OK");
+  await field(page, "Trip Type").selectOption({ label: "Domestic" });
+  await pick(page, "Truck", "", "");
+  await pick(page, "Driver 1", "", "");
+  await pick(page, "Trailer 1", "", "");
+  await save(page);
+  await expect(toast(page, "Trip added successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/fleet\/trips/);
+
+  await page.goto(`${address}/accidents/add-new`);
+  await page.getByLabel(/^Accident Date \(/).fill("01/11/2026 08:30 AM");
+  await field(page, "Province").selectOption({ label: "Ontario" });
+  await field(page, "Location").fill("Highway 401, exit 312");
+  const files = section(page, "Attachments").locator("input[type=file]");
+  await files.setInputFiles(FILES.map((name) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`about ${name}`) })));
+  await button(page, "Create Accident").click();
+  await expect(page).toHaveURL(/\/accidents$/);
+  await page.getByRole("row").filter({ hasText: "exit 312" }).dblclick();
+  for (const name of FILES) await expect(section(page, "Attachments").getByText(name)).toBeVisible();
 });

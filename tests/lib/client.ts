@@ -49,7 +49,7 @@ export function clientOf(addresses: Addresses, token: string | undefined) {
     asAgreed(await call<T>(`${addresses.bff}/api/v2`, ...request));
   return {
     token,
-    get: <T = Record<string, unknown>>(path: string) => api<T>("GET", path),
+    get: <T = Record<string, unknown>>(path: string, headers?: Record<string, string>) => api<T>("GET", path, undefined, headers),
     post: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => api<T>("POST", path, body, headers),
     put: <T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>) => api<T>("PUT", path, body, headers),
     delete: <T = Record<string, unknown>>(path: string) => api<T>("DELETE", path),

@@ -10,6 +10,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "tells of what goes along with a write, and of no write that was refused": FEED,
   "hears the studio: a lookup of everybody's": FEED,
   "goes on from where a listener was, and says so when it can not": FEED,
+  "has what the studio gives and takes without signing in again": "rights in memory are those of the roles as they ship",
   "are for who shows the secret, not for any sign-in, and take no other body": ACTS,
   "of several who want to lead one does, until he gives it back or his time is over": ACTS,
   "are done by the BFF that runs, which nobody else may lead beside": ACTS,

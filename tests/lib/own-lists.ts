@@ -46,7 +46,7 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
     sorts: { name: firstWord },
   },
   orders: {
-    hidden: ["comm_type"],
+    hidden: [],
     filters: {
       id: { of: idsOf("billed_to"), how: "same" },
       date1: { of: plain("order_date"), how: "from" },
@@ -58,7 +58,7 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
       order_status: { of: idsOf("order_status"), how: "same" },
       order_type: { of: idsOf("order_type"), how: "same" },
       equip_type: { of: idsOf("equip_type"), how: "same" },
-      comm_type: { of: plain("comm_type"), how: "same" },
+      comm_type: { of: idsOf("comm_type"), how: "same" },
       reefer: { of: plain("mat_type_ref"), how: "ticked" },
       urgent: { of: plain("urgent"), how: "ticked" },
     },

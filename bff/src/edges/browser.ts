@@ -19,7 +19,7 @@ export function browserEdges({ readFont, ...parts }: BrowserParts): Edges {
     addressOf: () => "",
     readMultipart: readFormData,
     print: async (job) => {
-      const [{ draw }, fontContent] = await Promise.all([import("../modules/paperwork/papers/draw.ts"), fonts()]);
+      const [{ draw }, fontContent] = await Promise.all([import("../modules/paperwork/papers/draw.ts"), fonts(JSON.stringify(job))]);
       return draw(job, fontContent);
     },
     workbook,

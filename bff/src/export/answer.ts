@@ -7,7 +7,7 @@ import { dayIn } from "../words/zones.ts";
 import { bytesOf } from "./bytes.ts";
 import type { Cell, ExportColumn } from "./columns.ts";
 import { csvHead, csvLines } from "./csv.ts";
-import { type ExportColumns, type ExportRequest, type Format, readExport } from "./request.ts";
+import { type ExportColumns, type ExportRequest, type Format, readExport, without } from "./request.ts";
 import { pagesOf, type Selection, selectedIds } from "./rows.ts";
 
 export type ExportPlan<Stored extends { id: number }, Row> = {
@@ -42,9 +42,9 @@ async function* cellsOf<Stored extends { id: number }, Row>(
   for await (const rows of pages) yield (await plan.present(rows)).map((row) => columns.map(({ value }) => value(row, zone)));
 }
 
-async function selectionOf<Stored extends { id: number }, Row>(plan: ExportPlan<Stored, Row>, { ids, search }: ExportRequest<Row>): Promise<Selection> {
+async function selectionOf<Stored extends { id: number }, Row>(plan: ExportPlan<Stored, Row>, { ids, except, search }: ExportRequest<Row>): Promise<Selection> {
   const selection = await plan.select(search);
-  return ids ? { ...selection, filter: { id: { _in: ids } } } : selection;
+  return { ...selection, filter: ids ? { id: { _in: ids } } : without(selection.filter, except) };
 }
 
 /**

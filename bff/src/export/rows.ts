@@ -11,7 +11,7 @@ const PAGE = 500;
 /** A condition and an order of rows, in Directus' words. */
 export type Selection = { filter: Condition; sort: readonly string[] };
 
-/** @throws BAD_REQUEST when they are more than an export may have */
+/** @throws BAD_REQUEST when they are more than are taken at a time */
 export async function selectedIds({ directus }: Context, collection: string, { filter, sort }: Selection): Promise<number[]> {
   const rows = await directus.find<{ id: number }>(collection, { fields: ["id"], filter, sort, limit: MOST_ROWS + 1 });
   if (rows.length > MOST_ROWS) throw badRequest("filter", `An export can have ${formatNumber(MOST_ROWS)} rows at most: please narrow the filter`);

@@ -74,6 +74,8 @@ export type Facts = {
   isSerial?: boolean;
   /** A text that is a phone number: filters find its digits however they are parted. */
   isPhone?: boolean;
+  /** The first number that a company gives its records. */
+  first?: number;
   /** An empty number is not known, which is not 0. */
   isUnknownable?: boolean;
   /** The lookup's list, e.g. REIMB_STATUS. */
@@ -195,8 +197,8 @@ export const kept = {
   /** `currency`: the field that says in which. */
   money: ({ currency }: { currency?: string } = {}) =>
     field("number", false, undefined, z.number(), { decimals: 2, isMoney: true, ...(currency === undefined ? {} : { currency }) }),
-  /** The number that a record is called by. */
-  serial: () => field("number", false, undefined, z.number(), { decimals: 0, isSerial: true }),
+  /** The number that a record is called by, counted per company from `first`. */
+  serial: (first: number) => field("number", false, undefined, z.number(), { decimals: 0, isSerial: true, first }),
   /** The bare key of a row of another table. */
   key: () => field("number", false, undefined, z.number().nullable(), { decimals: 0, isUnknownable: true }),
   count: () => field("number", false, undefined, z.number(), { decimals: 0 }),

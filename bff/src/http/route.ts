@@ -5,6 +5,7 @@ import type { Edges } from "../edges/edges.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Log } from "../kernel/log.ts";
 import { NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
+import { STATED_PARAMETER } from "./session-token.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
 export type AppVariables = { Variables: { requestId: string; edges: Edges; log: Log; context: Context; token: string } };
@@ -34,6 +35,13 @@ export type Route = {
   handle: (context: Context, request: RequestOf) => Promise<unknown>;
 };
 
+/** What the route itself is asked for. */
+function queryOf(url: string): URLSearchParams {
+  const { searchParams } = new URL(url);
+  searchParams.delete(STATED_PARAMETER);
+  return searchParams;
+}
+
 export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (c) => {
@@ -41,7 +49,7 @@ export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
       try {
         const answer = await route.handle(c.get("context"), {
           params: c.req.param() as Record<string, string>,
-          query: new URL(c.req.url).searchParams,
+          query: queryOf(c.req.url),
           body,
           idempotencyKey: c.req.header("idempotency-key"),
           hono: c,

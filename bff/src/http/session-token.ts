@@ -36,6 +36,19 @@ export function readToken(c: HonoContext): string {
 }
 export const usesCookie = (c: HonoContext) => bareToken(c.req.header("authorization") ?? "") === "" && getCookie(c, SESSION_COOKIE) !== undefined;
 
+/** A tab that shows one person's work for one company says so with each call: `<company>` or `<company>:<user>`, in a link `?acting_for=`. */
+const STATED_HEADER = "x-acting-for";
+export const STATED_PARAMETER = "acting_for";
+/** @throws SIGNED_IN_OTHERWISE where the session is another one's: somebody has signed in beside, in the same browser */
+export function assertStated(c: HonoContext, { id, name, company }: Actor): void {
+  const stated = c.req.header(STATED_HEADER) ?? c.req.query(STATED_PARAMETER) ?? "";
+  const [forCompany, asUser = id] = stated.split(":");
+  if (stated === "" || (forCompany === String(company.id) && asUser === id)) return;
+  throw new AppError("SIGNED_IN_OTHERWISE", `You are signed in as ${name} of ${company.name} in another tab. Nothing was done here.`, {
+    details: { signed_in: { name, company: company.name } },
+  });
+}
+
 /** Seconds until a token ends, and how long it was made for; null when it is not one of ours. */
 export function tokenLife(token: string): { left: number; whole: number } | null {
   try {
@@ -53,8 +66,16 @@ export function giveToken(c: HonoContext<AppVariables>, token: string): void {
 }
 export const takeTokenBack = (c: HonoContext) => deleteCookie(c, SESSION_COOKIE, { path: "/" });
 
-const actors = perApp(() => shortCache<Actor>(15_000));
-/** The person behind a token, kept for a quarter of a minute. @throws UNAUTHENTICATED */
+/** Of these a person's name, company and rights are made. */
+const PERSONAL = ["directus_users", "directus_roles", "directus_policies", "directus_access", "directus_permissions", "companies"];
+const actors = perApp(({ changes }) => {
+  const cache = shortCache<Actor>(15_000);
+  changes?.((news) => {
+    if (news === "reset" || PERSONAL.includes(news.collection)) cache.forgetAll();
+  });
+  return cache;
+});
+/** The person behind a token, kept for a quarter of a minute, and no longer than nothing of it changes. @throws UNAUTHENTICATED */
 export const actorOf = (edges: Edges, token: string, load: () => Promise<Actor>) => actors(edges).get(token, load);
 export const forgetActor = (edges: Edges, token: string) => actors(edges).forget(token);
 

@@ -18,13 +18,15 @@ export type ListQuery = {
 /** Largest page of full rows, and of a dropdown's slim ones (specification, section 9). */
 export const MAX_PAGE = 100;
 export const MAX_DROPDOWN = 50_000;
+export const LAST_PAGE = 10_000_000;
 const COMMON = ["intent", "paged", "page", "size", "sort", "fields", "filter"];
 
-function positive(query: URLSearchParams, name: string, fallback: number, max: number): number {
+/** One rule and one sentence for what counts rows and pages, by whatever name. @throws BAD_REQUEST naming the parameter and its limits */
+export function countIn(query: URLSearchParams, name: string, least: number, most: number): number | undefined {
   const text = query.get(name);
-  if (text === null || text === "") return fallback;
+  if (text === null || text === "") return undefined;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > max) throw badRequest(name, `${name} must be a number from 1 to ${max}`);
+  if (!/^\d{1,9}$/.test(text) || value < least || value > most) throw badRequest(name, `${name} must be a number from ${least} to ${most}`);
   return value;
 }
 
@@ -52,12 +54,10 @@ function readFilters(query: URLSearchParams, spec: ListSpec, extra: readonly str
   return filters;
 }
 
-/**
- * @param rowFields names a row may be cut down to with `fields=`
- * @param extra parameters of this list that are not filters
- * @throws BAD_REQUEST naming the parameter
- */
-export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields: readonly string[], extra: readonly string[] = []): ListQuery {
+/** `extra`: parameters of a list that are not filters; `most`: rows that it gives at once, and to who asks for all. */
+type More = { extra?: readonly string[]; most?: number };
+/** @param rowFields names a row may be cut down to with `fields=` @throws BAD_REQUEST naming the parameter */
+export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields: readonly string[], { extra = [], most = MAX_PAGE }: More = {}): ListQuery {
   const filters = readFilters(query, spec, extra);
   const fields = query
     .get("fields")
@@ -66,10 +66,9 @@ export function parseListQuery(query: URLSearchParams, spec: ListSpec, rowFields
     .filter((name) => name !== "");
   const unknown = fields?.find((name) => name !== "id" && !rowFields.includes(name));
   if (unknown !== undefined) throw badRequest("fields", `There is no field ${unknown}`);
-  const unpaged = query.get("paged") === "false";
-  const size = positive(query, "size", unpaged ? MAX_DROPDOWN : spec.defaultSize, MAX_DROPDOWN);
+  const size = countIn(query, "size", 1, most) ?? (query.get("paged") === "false" ? most : spec.defaultSize);
   return {
-    page: positive(query, "page", 1, 10_000_000),
+    page: countIn(query, "page", 1, LAST_PAGE) ?? 1,
     size,
     sort: readSort(query, spec),
     filters,

@@ -1,10 +1,11 @@
-/** Sign-ins without a server: the token says who it is for and until when; one that was given back is remembered. */
+/** Sign-ins without a server: the token says who it is for, as what, and until when; one that was given back is remembered. */
 import { wrongCredentials } from "./refusal.ts";
 import type { Reading, StoredRow } from "./store/store.ts";
 
 const LIFE_SECONDS = 43_200;
 const USERS = "directus_users";
-type Claims = { id: string; session: string; iat: number; exp: number };
+/** With another role or company than it was opened with a session is over, as in Directus. */
+type Claims = { id: string; role: unknown; company: unknown; session: string; iat: number; exp: number };
 /** Sessions that were ended. */
 export type Ended = Set<string>;
 
@@ -21,15 +22,16 @@ function claimsOf(token: string): Claims {
 
 function newToken(user: StoredRow): string {
   const now = Math.floor(Date.now() / 1000);
-  const claims: Claims = { id: String(user.id), session: crypto.randomUUID(), iat: now, exp: now + LIFE_SECONDS };
+  const claims: Claims = { id: String(user.id), role: user.role, company: user.company, session: crypto.randomUUID(), iat: now, exp: now + LIFE_SECONDS };
   return `${encoded({ alg: "none" })}.${encoded(claims)}.memory`;
 }
 
 /** Whose session it is. @throws INVALID_CREDENTIALS for one that is over, or no session */
 export function userOf(reading: Reading, ended: Ended, token: string): StoredRow {
-  const { id, session, exp } = claimsOf(token);
+  const { id, role, company, session, exp } = claimsOf(token);
   const user = reading.rows(USERS).get(id);
-  if (user === undefined || user.status !== "active" || ended.has(session) || exp * 1000 <= Date.now()) throw wrongCredentials();
+  if (user === undefined || user.status !== "active" || user.role !== role || user.company !== company || ended.has(session) || exp * 1000 <= Date.now())
+    throw wrongCredentials();
   return user;
 }
 /** @throws INVALID_CREDENTIALS */

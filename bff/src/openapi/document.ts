@@ -37,7 +37,7 @@ const ERRORS: Record<string, string> = {
   401: "Not signed in",
   403: "No permission",
   404: "No such record",
-  409: "Changed, locked or in use",
+  409: "Changed, locked, in use, or signed in otherwise than the call says (header x-acting-for)",
 };
 
 function operation(route: Route): OpenApiOperation {

@@ -1,7 +1,7 @@
 /** Measures, wraps and draws text. Sizes and places in points. */
 import type { jsPDF } from "jspdf";
 import { type Face, type FontContent, faceOf, fontsOf } from "./fonts.ts";
-import { drawable, wrapped } from "./letters.ts";
+import { drawable, REPLACEMENT, visual, wrapped } from "./letters.ts";
 
 export const COLOR = { ink: "#0f172a", muted: "#64748b", line: "#cbd5e1", band: "#f1f5f9", accent: "#0e7490", danger: "#b91c1c" } as const;
 export type Color = (typeof COLOR)[keyof typeof COLOR];
@@ -19,6 +19,9 @@ function runsOf(line: string): Run[] {
   return runs;
 }
 
+/** jsPDF turns lines round by itself, each part of them alone. */
+const AS_IT_STANDS = { isInputVisual: true, isOutputVisual: true };
+
 export function penOf(doc: jsPDF, contentOf: FontContent) {
   const fonts = fontsOf(doc, contentOf);
   const weightOf = ({ bold }: Style) => (bold ? "bold" : "normal");
@@ -32,25 +35,32 @@ export function penOf(doc: jsPDF, contentOf: FontContent) {
       fonts.use(face, weightOf(style));
       doc.setFontSize(style.size);
       doc.setTextColor(style.color ?? COLOR.ink);
-      doc.text(part, at, y);
+      doc.text(part, at, y, AS_IT_STANDS);
       at += widthOf(part, style);
     }
   }
-  /** The lines of a text, paragraphs kept apart. Empty for an empty text. */
-  const lines = (text: string, width: number, style: Style): string[] =>
-    text.split(/\r?\n/).flatMap((paragraph) => wrapped(drawable(paragraph, fonts.has), width, (part) => widthOf(part, style)));
+  let isComplete = true;
+  function readable(text: string): string {
+    const made = drawable(text, fonts.has, (plain) => doc.processArabic(plain));
+    isComplete &&= !made.includes(REPLACEMENT);
+    return made;
+  }
+  const wrap = (paragraph: string, width: number, style: Style) => wrapped(readable(paragraph), width, (part) => widthOf(part, style));
 
   return {
-    lines,
+    /** The lines of a text, paragraphs kept apart. Empty for an empty text. */
+    lines: (text: string, width: number, style: Style): string[] => text.split(/\r?\n/).flatMap((paragraph) => visual(wrap(paragraph, width, style))),
     line,
     /** The part of a text that fits on one line. */
-    fit: (text: string, width: number, style: Style) => {
-      const [first = "", ...more] = lines(text, width, style);
-      return more.length === 0 ? first : `${first.slice(0, -1)}…`;
+    fit: (text: string, width: number, style: Style): string => {
+      const [first = "", ...more] = wrap(text, width, style);
+      return visual([more.length === 0 ? first : `${first.slice(0, -1)}…`]).join("");
     },
     /** One line of text whatever its length. */
-    text: (text: string, x: number, y: number, style: Style, align?: "left" | "right") => line(drawable(text, fonts.has), x, y, style, align),
-    width: (text: string, style: Style) => widthOf(drawable(text, fonts.has), style),
+    text: (text: string, x: number, y: number, style: Style, align?: "left" | "right") => line(visual([readable(text)]).join(""), x, y, style, align),
+    width: (text: string, style: Style) => widthOf(readable(text), style),
+    /** Whether every letter so far could be shown. */
+    isComplete: () => isComplete,
   };
 }
 export type Pen = ReturnType<typeof penOf>;

@@ -1,6 +1,7 @@
 /** The paper: letter size, a letterhead on the first page, a running head on the others, 'Page x of y' on each. */
 import { jsPDF } from "jspdf";
 import type { FontContent } from "./fonts.ts";
+import { REPLACEMENT } from "./letters.ts";
 import { COLOR, type Pen, penOf, type Style } from "./pen.ts";
 
 const PAGE = { width: 612, height: 792 };
@@ -116,6 +117,7 @@ export function openSheet(head: Head, contentOf: FontContent): Sheet {
   return sheet;
 }
 
+const INCOMPLETE = `${REPLACEMENT} stands for a letter that can not be printed`;
 /** Numbers the pages and gives the file. */
 export function closeSheet({ doc, pen, left, right, width, rule }: Sheet, note: string): Uint8Array<ArrayBuffer> {
   const pages = doc.getNumberOfPages();
@@ -123,7 +125,7 @@ export function closeSheet({ doc, pen, left, right, width, rule }: Sheet, note: 
   for (let page = 1; page <= pages; page += 1) {
     doc.setPage(page);
     rule(y - 12);
-    pen.line(pen.fit(note, width * 0.8, SMALL), left, y, SMALL);
+    pen.line(pen.fit(pen.isComplete() ? note : `${note} · ${INCOMPLETE}`, width * 0.8, SMALL), left, y, SMALL);
     pen.text(`Page ${page} of ${pages}`, right, y, SMALL, "right");
   }
   return new Uint8Array(doc.output("arraybuffer"));

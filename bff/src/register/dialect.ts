@@ -1,18 +1,11 @@
 /** The lists of the second specification speak a dialect of their own; it is put into the common one. */
 import { badRequest } from "../kernel/errors.ts";
-import { MAX_DROPDOWN, MAX_PAGE } from "../kernel/list-query.ts";
+import { countIn, LAST_PAGE, MAX_PAGE } from "../kernel/list-query.ts";
 
 /** For the OpenAPI document. */
 export const DIALECT = ["pageNumber", "pageSize", "sortField", "sortOrder", "filterField", "query", "matchStrategy", "shouldPaginate"] as const;
 const DIRECTIONS: Readonly<Record<string, string>> = { "1": "asc", "-1": "desc", asc: "asc", desc: "desc" };
 const STRATEGIES: Readonly<Record<string, "contains" | "exact">> = { contains: "contains", equals: "exact", exact: "exact" };
-
-function whole(query: URLSearchParams, name: string, least: number): number | undefined {
-  const text = query.get(name);
-  if (text === null || text === "") return undefined;
-  if (!/^\d{1,8}$/.test(text) || Number(text) < least) throw badRequest(name, `${name} must be a number from ${least}`);
-  return Number(text);
-}
 
 function readSort(query: URLSearchParams): string | undefined {
   const field = query.get("sortField");
@@ -38,22 +31,16 @@ function readFilters(query: URLSearchParams): [name: string, value: string][] {
 
 /**
  * The same query in the common dialect: `pageNumber` counts from 0, `sortOrder` is 1, -1, asc or desc, `shouldPaginate=false` wants all.
+ * @param most rows that the list gives at once
  * @throws BAD_REQUEST naming the parameter
  */
-export function commonDialect(query: URLSearchParams): URLSearchParams {
+export function commonDialect(query: URLSearchParams, most = MAX_PAGE): URLSearchParams {
   const common = new URLSearchParams([...query].filter(([name]) => !DIALECT.some((known) => known === name)));
-  const [page, size, sort] = [whole(query, "pageNumber", 0), whole(query, "pageSize", 1), readSort(query)];
+  const [page, size, sort] = [countIn(query, "pageNumber", 0, LAST_PAGE - 1), countIn(query, "pageSize", 1, most), readSort(query)];
   if (page !== undefined) common.set("page", String(page + 1));
-  if (size !== undefined) common.set("size", String(Math.min(size, MAX_DROPDOWN)));
+  if (size !== undefined) common.set("size", String(size));
   if (sort !== undefined) common.set("sort", sort);
   if (query.get("shouldPaginate") === "false") common.set("paged", "false");
   for (const [name, value] of readFilters(query)) common.append(name, value);
   return common;
-}
-
-/** Registers without slim rows give a page of 100 at most, also to a caller that wants all. */
-export function wholePage(query: URLSearchParams): URLSearchParams {
-  const paged = new URLSearchParams(query);
-  if (query.get("paged") === "false" && !query.get("size")) paged.set("size", String(MAX_PAGE));
-  return paged;
 }

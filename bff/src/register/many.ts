@@ -1,5 +1,5 @@
 /** What is done with many records of a register: a file of them, a deletion, a status. */
-import { type Act, actOnMany } from "../bulk/act-on-many.ts";
+import type { Act, BulkPlan } from "../bulk/act-on-many.ts";
 import { exportRows } from "../export/answer.ts";
 import type { Selection } from "../export/rows.ts";
 import { NO_BODY } from "../http/body.ts";
@@ -52,12 +52,12 @@ async function actOf<Input>(context: Context, register: WritableRegister<Input>,
   return (id) => giveStatus(context, register, id, { [statusField]: status });
 }
 
-export async function actOnRecords<Input>(context: Context, register: WritableRegister<Input>, data: unknown) {
+export async function planOf<Input>(context: Context, register: WritableRegister<Input>): Promise<BulkPlan<Row>> {
   assertMay(context, register.screen, "read");
-  return actOnMany(context, data, {
+  return {
     collection: register.collection,
     ...(await naming(context, register)),
     select: async (search) => (await selected(context, register, commonDialect(search))).filter,
     act: (input) => actOf(context, register, input),
-  });
+  };
 }

@@ -1,12 +1,12 @@
 /** The reads of a register: a page, one record, slim rows for other screens. */
 import { assertMay, assertSees, type Context, may } from "../kernel/context.ts";
-import { badRequest, notFound } from "../kernel/errors.ts";
+import { notFound } from "../kernel/errors.ts";
 import { allOf, type Condition, conditions, holding } from "../kernel/filters.ts";
 import type { DirectusQuery } from "../kernel/gateway.ts";
-import { directusSort, type ListQuery, MAX_PAGE, pageOf, parseListQuery, pickFields } from "../kernel/list-query.ts";
+import { directusSort, type ListQuery, MAX_DROPDOWN, MAX_PAGE, pageOf, parseListQuery, pickFields } from "../kernel/list-query.ts";
 import { fold } from "../wire/fold.ts";
 import { filterRules, listReading, type Reading, recordReading, sortOf } from "./derived.ts";
-import { commonDialect, wholePage } from "./dialect.ts";
+import { commonDialect } from "./dialect.ts";
 import { inEnvelope } from "./page.ts";
 import { presentFields, presentRecord, presentRows } from "./present.ts";
 import type { Options, Register, Row } from "./register.ts";
@@ -45,7 +45,7 @@ const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Opti
 /** More rows than a page may have, or a caller who sees the rows only inside other screens. */
 async function listOptions(context: Context, register: Register, options: Options, params: URLSearchParams) {
   assertSees(context, register.collection);
-  const query = parseListQuery(params, specOf(context, register, options), ["id", ...options.fields]);
+  const query = parseListQuery(params, specOf(context, register, options), ["id", ...options.fields], { most: MAX_DROPDOWN });
   const { rows, page } = await readPage(context, register, query, slimReading(register, options));
   const content = (await presentOptions(context, register, options, rows)).map((row) => pickFields(row, query.fields));
   return inEnvelope(register.envelope, content, { page });
@@ -54,12 +54,12 @@ async function listOptions(context: Context, register: Register, options: Option
 /** A page's rows, in either dialect. @throws BAD_REQUEST naming the parameter */
 export async function listRows(context: Context, register: Register, params: URLSearchParams) {
   const { screen, listSpec, code } = register;
-  const common = commonDialect(params);
+  const most = code.options ? MAX_DROPDOWN : MAX_PAGE;
+  const common = commonDialect(params, most);
   const isDropdown = common.get("paged") === "false" || Number(common.get("size")) > MAX_PAGE;
   if (code.options && (isDropdown || !may(context, screen, "read"))) return listOptions(context, register, code.options, common);
   assertMay(context, screen, "read");
-  const query = parseListQuery(wholePage(common), listSpec, ["id", ...register.row]);
-  if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
+  const query = parseListQuery(common, listSpec, ["id", ...register.row], { most });
   const { rows, page } = await readPage(context, register, query, listReading(register));
   const content = (await presentRows(context, register, rows)).map((row) => pickFields(row, query.fields));
   return inEnvelope(register.envelope, content, { page });

@@ -1,13 +1,13 @@
 /** The routes of a register, from its definition and the code of its module. */
 import { z } from "zod";
-import { bulkRoute } from "../bulk/act-on-many.ts";
+import { bulkRoutes } from "../bulk/act-on-many.ts";
 import { EXPORT_QUERY } from "../export/request.ts";
 import { zipRecord } from "../files/attachment-zip.ts";
 import { fileBytes } from "../files/file-bytes.ts";
 import { idParam, type Route } from "../http/route.ts";
 import { removed } from "../wire/wire-kit.ts";
 import { DIALECT } from "./dialect.ts";
-import { actOnRecords, exportRecords } from "./many.ts";
+import { exportRecords, planOf } from "./many.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";
 import type { Definition, ReadingCode, Register, WritingCode } from "./register.ts";
 import { createRecord, deleteRecord, updateRecord } from "./saving.ts";
@@ -94,7 +94,10 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
   const { paths, answers, attachments, thing } = definition;
   const [tag, one, takesFiles] = [`${thing}s`, pathOf(definition), attachments !== undefined];
   return [
-    ...readRoutes(definition, code, [bulkRoute(`/${paths.list}`, tag, (context, data) => actOnRecords(context, register, data)), ...first]),
+    ...readRoutes(definition, code, [
+      ...bulkRoutes(`/${paths.list}`, tag, ["filter", ...definition.listSpec.filters], (context) => planOf(context, register)),
+      ...first,
+    ]),
     {
       method: "post",
       path: `/${paths.record}`,

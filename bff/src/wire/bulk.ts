@@ -4,11 +4,18 @@ import { MANDATORY, optionalReference, rules } from "./wire-kit.ts";
 
 export const MAX_BULK = 500;
 const searchValue = z.union([z.string(), z.number(), z.boolean()]);
+/** Taken out of what a search finds. */
+const except = z
+  .array(z.number().int().positive())
+  .max(MAX_BULK, { error: `except may be ${MAX_BULK} ids at most` })
+  .default([]);
 /** The list's own parameters; one that is repeated is a list. */
 const bulkSearch = z.record(z.string(), z.union([searchValue, z.array(z.string()).max(50)]));
+/** Before people are asked about all that a search finds: which those are, so that what is done is what was asked. */
+export const bulkAsked = z.object({ ids: z.array(z.number()) });
 /**
- * Records by `ids`, or all that the search parameters of `query` find: `limit` of them, with ids above `after`; the answer's `next` is the `after`
- * of the next call, null when all are done.
+ * Records by `ids`, or all that the search parameters of `query` find but for `except`: `limit` of them, with ids above `after` and none above `up_to`;
+ * the answer's `next` is the `after` of the next call, null when all are done. Where the first call does not find `expected` many, nothing is done.
  */
 export const bulkWrite = z
   .object({
@@ -21,6 +28,9 @@ export const bulkWrite = z
       .max(MAX_BULK, { error: `ids may be ${MAX_BULK} at most` })
       .optional(),
     query: bulkSearch.optional(),
+    except,
+    up_to: z.number().int().positive().optional(),
+    expected: z.number().int().min(0).optional(),
     after: z.number().int().min(0).default(0),
     limit: z.number().int().min(1).max(MAX_BULK).default(MAX_BULK),
   })

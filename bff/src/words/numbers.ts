@@ -29,6 +29,8 @@ export function formatNumber(value: number, decimals = 0, least = decimals): str
 export const plainNumber = (value: number, decimals: number) => formatNumber(value, decimals).replaceAll(",", "");
 /** A quantity without the zeros that say nothing: `12`, `1,012.5`. */
 export const formatQuantity = (value: number) => formatNumber(value, 2, 0);
+/** `1,234.5 mi`. */
+export const formatMiles = (miles: number) => `${formatQuantity(miles)} mi`;
 
 /** What money is prefixed with: `$` for currency key 1, `C$` otherwise (specification 1, section 9). */
 export const currencySymbol = (key: number | null | undefined) => (key === CURRENCY.USD ? "$" : "C$");

@@ -25,8 +25,8 @@ export const choicesOf = (collection: string): readonly Choices[] => choices.get
 /** What one row is called in a sentence. */
 export const singularOf = (collection: string): string => (collections[collection]?.singular ?? collection).toLowerCase();
 
-/** The number that people call a row by; `before` is the one before a company's first. */
-export const numberOfRow = (collection: string): { field: string; before: number } | undefined => collections[collection]?.numbered;
+/** The number that people call a row by, and a company's first. */
+export const numberOfRow = (collection: string): { field: string; first: number } | undefined => collections[collection]?.numbered;
 /** The collection whose rows have this number. */
 export const numberedBy = (field: string): string | undefined => Object.keys(collections).find((name) => collections[name]?.numbered?.field === field);
 /** Kept by the data layer: what a caller sends for them is ignored. */

@@ -4,12 +4,13 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
+import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
 import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
-import { afterUpload, beforeFileCreate, beforeFileUpdate, beforeUserUpdate } from "./steps/files.ts";
+import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
 import { openWrite, type Write } from "./write.ts";
 
@@ -113,6 +114,6 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   action("items.delete", afterWrite);
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
-  filter("users.update", (payload, _meta, context) => beforeUserUpdate(payload as Row, by(context)));
+  registerPeopleHooks({ filter, action }, publish);
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

@@ -1,8 +1,9 @@
 /** The order in which the invariants look at a write. Each step is a file of its own. */
-import { derivedFields } from "./data-model.ts";
+import { BOOKKEEPING, derivedFields } from "./data-model.ts";
 import type { Key, Row } from "./rows.ts";
 import { rulesOf } from "./rules/all.ts";
 import { followTrips } from "./rules/follow-trips.ts";
+import { type CollectionInfo, describe } from "./schema.ts";
 import { actorOf } from "./steps/actor.ts";
 import { refuseOthers } from "./steps/choices.ts";
 import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.ts";
@@ -12,7 +13,7 @@ import { giveNumber } from "./steps/numbering.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
 import { checkReferences } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
-import { advanceVersion } from "./steps/stale.ts";
+import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
 import { changesOf, keyOf, numberOf } from "./values.ts";
 import { loadRows, rowId, touch, type Write } from "./write.ts";
@@ -57,6 +58,25 @@ async function readChildren(write: Write, payload: Row): Promise<void> {
   }
 }
 
+/** Whether the payload says anything new of a row. What the rules and the search text add to it counts as well as what was sent. */
+const changesSome = ({ fields }: CollectionInfo, payload: Row, rows: readonly Row[]): boolean =>
+  rows.some((row) => Object.keys(changesOf(fields, row, payload)).some((field) => !BOOKKEEPING.includes(field)));
+
+/** Whether the lists of a nested write hold more than rows as they are. A list that is sent whole may leave rows out. */
+function changesParts(write: Write, payload: Row): boolean {
+  return write.info.lists.some(({ alias, collection }) => {
+    const list = payload[alias];
+    if (list === null || typeof list !== "object") return false;
+    const parts: Partial<Record<string, unknown[]>> = Array.isArray(list) ? { create: list } : list;
+    const { create = [], update = [], delete: gone = [] } = parts;
+    const isChanged = (child: unknown) => {
+      const stored = write.memory.rows.get(rowId(collection, keyOf(child)));
+      return stored === undefined || changesSome(describe(write.schema, collection), child as Row, [stored]);
+    };
+    return create.length > 0 || gone.length > 0 || update.some(isChanged);
+  });
+}
+
 /** Rows of no company know neither versions nor history: choices and the module's rules are all there is. */
 async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
@@ -76,7 +96,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   keepCompany(payload, rows);
   const { version: _, ...written } = payload;
-  await advanceVersion(write, rows, payload);
+  await assertFresh(write, rows, payload);
   const { admin } = await actorOf(write);
   for (const row of rows) {
     const changes = changesOf(info.fields, row, written);
@@ -88,6 +108,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   }
   searchOfUpdate(write, rows, payload);
   await readChildren(write, payload);
+  advanceVersion(write, rows, payload, changesSome(info, payload, rows) || changesParts(write, payload));
   for (const row of rows) Object.assign(row, storedPart(write, payload));
   return payload;
 }

@@ -44,7 +44,7 @@ const GROUPS: readonly Group[] = [
     keys: [
       ["Ctrl S", "Save"],
       ["Ctrl Enter", "Save"],
-      ["1503 · 15/3 · today · +2", "Dates may be typed like this"],
+      ["1503 · 15/3 · dec 5 · today · +2", "Dates may be typed like this"],
     ],
   },
   {

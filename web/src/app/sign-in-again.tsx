@@ -1,5 +1,5 @@
 /** The password is asked for in a dialog and the call that failed goes through; nothing typed is lost. */
-import { Dialog, Portal } from "@chakra-ui/react";
+import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
 import { useWorkspace } from "../kernel/workspace.ts";
@@ -10,6 +10,7 @@ export default function SignInAgain() {
   const { profile } = useWorkspace();
   const question = useAtomValue(asked);
   const [password, setPassword] = useState("");
+  const { otherwise } = question ?? {};
   const body = useRef<HTMLDivElement>(null);
   const done = (signedIn: boolean) => {
     setPassword("");
@@ -28,10 +29,13 @@ export default function SignInAgain() {
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title textStyle="md">Your session has ended</Dialog.Title>
+              <Dialog.Title textStyle="md">{otherwise ? "Signed in as somebody else" : "Your session has ended"}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body ref={body}>
-              <p className="hb-again">Sign in again to go on. What you have entered is kept.</p>
+              <p className="hb-again">
+                {otherwise && `${otherwise.message} This tab shows ${profile.company.name}. `}
+                Sign in again to go on{otherwise && " here"}. What you have entered is kept.
+              </p>
               <Credentials
                 email={profile.email}
                 password={password}
@@ -40,6 +44,11 @@ export default function SignInAgain() {
                 fixedEmail
                 onSignedIn={() => done(true)}
               />
+              {otherwise && (
+                <Button variant="ghost" onClick={() => location.assign("/Dashboard")}>
+                  Leave this page for the other sign-in
+                </Button>
+              )}
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

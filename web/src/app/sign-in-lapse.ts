@@ -1,19 +1,23 @@
-/** What happens when the server no longer knows the session: in the middle of work the password is asked again, otherwise the user goes to /. */
+/**
+ * What happens when the server no longer knows the session: in the middle of work the password is asked again, otherwise the user goes to /. And when
+ * the browser has been signed in as somebody else, in another tab: this one asks who shall go on.
+ */
 
 import { atom } from "jotai";
 import { isWorkOpen } from "../form/open-work.ts";
-import { onUnauthenticated } from "../kernel/api/client.ts";
+import { actFor, onUnauthenticated } from "../kernel/api/client.ts";
+import type { ApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { view } from "../ui/view.ts";
 import { rememberNext } from "./next-path.ts";
 import { noteSession } from "./sign-in.ts";
 import { profileQuery } from "./workspace-queries.ts";
 
-export type Asked = { promise: Promise<boolean>; answer: (signedIn: boolean) => void };
+export type Asked = { promise: Promise<boolean>; answer: (signedIn: boolean) => void; otherwise?: ApiError };
 export const asked = atom<Asked | null>(null);
 
 /** Calls that fail together wait for the same answer. */
-function ask(): Promise<boolean> {
+function ask(otherwise?: ApiError): Promise<boolean> {
   const open = view.get(asked);
   if (open) return open.promise;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -21,7 +25,7 @@ function ask(): Promise<boolean> {
     view.set(asked, null);
     resolve(signedIn);
   };
-  view.set(asked, { promise, answer });
+  view.set(asked, { promise, answer, otherwise });
   return promise;
 }
 
@@ -34,8 +38,14 @@ function toSignIn(): void {
 
 /** Before the profile is known the loader of the workspace decides; this is for everything later. */
 export function watchSession(): void {
-  onUnauthenticated(async ({ method }) => {
-    if (!queryClient.getQueryData(profileQuery.queryKey)) return false;
+  const shown = () => queryClient.getQueryData(profileQuery.queryKey);
+  actFor(() => {
+    const profile = shown();
+    return profile ? `${profile.company.id}:${profile.profile_id}` : "";
+  });
+  onUnauthenticated(async ({ method, otherwise }) => {
+    if (!shown()) return false;
+    if (otherwise) return ask(otherwise);
     if (method !== "GET" || isWorkOpen()) return ask();
     toSignIn();
     return false;

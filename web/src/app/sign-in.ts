@@ -1,5 +1,5 @@
 /** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees; a hint says whether asking the server is worth it. */
-import { API_BASE } from "../kernel/api/client.ts";
+import { API_BASE, stating } from "../kernel/api/client.ts";
 import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
 
 const HINT = "haulbook.session";
@@ -10,7 +10,7 @@ const post = (path: string, body?: unknown) =>
   fetch(`${API_BASE}/${path}`, {
     method: "POST",
     credentials: "same-origin",
-    headers: { accept: "application/json", "content-type": "application/json" },
+    headers: { accept: "application/json", "content-type": "application/json", ...(path === "login" ? {} : stating()) },
     body: JSON.stringify(body ?? {}),
   }).catch(() => {
     throw offline();
@@ -24,9 +24,9 @@ export async function signIn(username: string, password: string): Promise<void> 
 }
 
 export async function signOut(): Promise<void> {
-  noteSession(false);
   const response = await post("logout");
   if (!response.ok && response.status !== 401) throw await errorOf(response);
+  noteSession(false);
 }
 
 export type DemoUser = { label: string; email: string };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fullName } from "#bff/words/texts.ts";
 import { isWorkOpen, releaseWork } from "../form/open-work.ts";
+import { linkTo } from "../kernel/api/client.ts";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
@@ -42,7 +43,7 @@ function Face({ picture, initials }: { picture: string | null; initials: string 
   const [broken, setBroken] = useState("");
   return (
     <span className="hb-face" aria-hidden="true">
-      {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials}
+      {picture && picture !== broken ? <img src={linkTo(picture)} alt="" onError={() => setBroken(picture)} /> : initials}
     </span>
   );
 }

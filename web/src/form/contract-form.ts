@@ -13,8 +13,15 @@ import type { LeaveWords } from "./open-work.ts";
 import { showServerErrors } from "./server-errors.ts";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
-/** What follows a save: the sentence to show and which record it is about, where to go and after how many milliseconds. */
-export type AfterSave = { message: string; record?: string; to: string; delay?: number };
+/** What follows a save: the sentence to show and which record it is about, where to go and after how many milliseconds; without a place to go one stays. */
+export type AfterSave<Values> = {
+  message: string;
+  record?: string;
+  to?: string;
+  delay?: number;
+  /** What the form holds from now on; default: what was sent. */
+  values?: Values;
+};
 export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   /** Names the form for drafts, e.g. `customers.12`. */
   name: string;
@@ -24,7 +31,7 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   /** What the form starts with: the record's values or a new one's. Must not change while the form is open. */
   defaults: Values;
   save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
-  onSaved: (saved: Saved) => AfterSave;
+  onSaved: (saved: Saved) => AfterSave<Values>;
   /** Asked after the checks and before the save; false stops it. */
   beforeSave?: (output: Output, values: Values) => Promise<boolean>;
   /** The record's version on the server now, for saving over a colleague's change. */
@@ -39,8 +46,6 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   invalidMessage?: string;
   /** Headline of a save that failed; the server's sentence then stands below it. */
   failedMessage?: string;
-  /** After a save the fields are as at first, ready for another record. */
-  clearWhenSaved?: boolean;
   /** The question before unsaved work is left. */
   leaveWords?: LeaveWords;
 };
@@ -60,28 +65,32 @@ export type ContractForm<Values extends FieldValues, Output> = CheckedFields<Val
 
 export function useContractForm<Values extends FieldValues, Output, Saved>(options: ContractFormOptions<Values, Output, Saved>): ContractForm<Values, Output> {
   const { fields, localErrors, contract } = useCheckedFields(options.schema, options.defaults, options.contract);
-  const dirty = fields.formState.isDirty || options.alsoDirty === true;
+  const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
+  const dirty = phase !== "done" && (fields.formState.isDirty || options.alsoDirty === true);
   const passGuard = useUnsavedGuard(dirty, options.leaveWords);
   const { offer, forget } = useDraft(options.name, fields);
   const leave = useLeave(passGuard);
-  const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
   const [stale, setStale] = useState<Stale | null>(null);
   const idempotencyKey = useRef(newIdempotencyKey());
   const latest = useRef(options);
   latest.current = options;
 
+  const isDone = useRef(false);
+
   const run = useCallback(
     async (output: Output): Promise<void> => {
-      const { save, onSaved, latestVersion, onRefused, clearWhenSaved, failedMessage } = latest.current;
+      const { save, onSaved, latestVersion, onRefused, failedMessage } = latest.current;
       setPhase("saving");
       try {
         const saved = await save(output, { idempotencyKey: idempotencyKey.current });
         idempotencyKey.current = newIdempotencyKey();
         const after = onSaved(saved);
-        setPhase("done");
         forget();
-        fields.reset(clearWhenSaved ? undefined : fields.getValues());
+        fields.reset(after.values ?? fields.getValues());
         toast.success(after.message, after.record);
+        if (after.to === undefined) return setPhase("open");
+        isDone.current = true;
+        setPhase("done");
         leave(after.to, after.delay);
       } catch (error) {
         setPhase("open");
@@ -98,7 +107,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
 
   const pending = useRef(false);
   const submit = useCallback(async () => {
-    if (pending.current) return;
+    if (pending.current || isDone.current) return;
     pending.current = true;
     try {
       await fields.handleSubmit(

@@ -61,20 +61,13 @@ function AnyDateField({ kind, ...props }: DateFieldProps & { kind: "day" | "wall
   );
 }
 
-function wallOf(value: unknown, zone: string): string {
-  if (typeof value !== "string" || value === "") return "";
-  try {
-    return wallIn(value, zone);
-  } catch {
-    return value;
-  }
-}
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+/** Text that is no moment is shown as it was typed: the browser reads dates into the strangest of it. */
+const wallOf = (value: unknown, zone: string) => (typeof value !== "string" ? "" : isMoment(value) ? wallIn(value, zone) : value);
+const isMoment = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The zone has one name in summer and another in winter. */
-function momentOf(value: unknown): Date {
-  const moment = new Date(typeof value === "string" ? value : "");
-  return Number.isNaN(moment.getTime()) ? new Date() : moment;
-}
+const momentOf = (value: unknown) => (typeof value === "string" && isMoment(value) ? new Date(value) : new Date());
 
 /** A moment; the form value is a UTC instant, shown and typed in the company's zone, whose name stands beside the label. */
 export function InstantField(props: DateFieldProps) {

@@ -63,7 +63,9 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
             if (mayPress) form.submit();
           }}
         >
-          {props.children}
+          <fieldset className="hb-form-body" disabled={form.done || props.isView} data-view={props.isView || undefined} aria-label={props.title}>
+            {props.children}
+          </fieldset>
           {!props.isView && (
             <div className="hb-action-bar">
               <ErrorSummary />

@@ -6,7 +6,7 @@ export { type AfterSave, type ContractForm, type ContractFormOptions, useContrac
 export { DateField, IN_FUTURE, InstantField, WallTimeField } from "./date-fields.tsx";
 export { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 export { FormPage, FormSection } from "./form-page.tsx";
-export { RecordPage } from "./record-page.tsx";
+export { AddressedRecord, RecordPage } from "./record-page.tsx";
 export { Stamps } from "./stamps.tsx";
 export { MoneyField, NumberField, PhoneField, TextAreaField, TextField } from "./text-fields.tsx";
 export { Total } from "./total.tsx";

@@ -1,7 +1,7 @@
 /** Waits for a record before its form opens; says so when there is none. */
 import { Button, Skeleton } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { isApiError, isOffline, messageOf } from "../kernel/api/error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { Page } from "../ui/page.tsx";
@@ -15,36 +15,57 @@ type RecordPageProps<T> = {
   children: (record: T) => ReactNode;
 };
 
+const LAST_ID = 2 ** 31 - 1;
+const isId = (text = "") => /^[1-9]\d*$/.test(text) && Number(text) <= LAST_ID;
+
 export function RecordPage<T>({ query, title, backTo, failed = "The record could not be loaded", children }: RecordPageProps<T>) {
   if (query.data) return children(query.data);
-  const missing = isApiError(query.error) && query.error.status === 404;
   return (
     <Page title={title}>
-      {query.error ? (
-        <MessagePanel
-          tone="error"
-          title={missing ? "This record does not exist." : isOffline(query.error) ? "You are offline" : failed}
-          action={
-            missing ? (
-              <Button asChild variant="outline">
-                <Link to={backTo}>Back to the list</Link>
-              </Button>
-            ) : (
-              <Button variant="outline" onClick={() => query.refetch()}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {missing ? "It may have been deleted." : messageOf(query.error)}
-        </MessagePanel>
-      ) : (
-        <div className="hb-loading-form" role="status" aria-label="Loading">
-          <Skeleton height="180px" />
-          <Skeleton height="220px" />
-          <Skeleton height="180px" />
-        </div>
-      )}
+      <AddressedRecord backTo={backTo}>
+        {query.error ? (
+          isApiError(query.error) && query.error.status === 404 ? (
+            <NoRecord backTo={backTo} />
+          ) : (
+            <MessagePanel
+              tone="error"
+              title={isOffline(query.error) ? "You are offline" : failed}
+              action={
+                <Button variant="outline" onClick={() => query.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              {messageOf(query.error)}
+            </MessagePanel>
+          )
+        ) : (
+          <div className="hb-loading-form" role="status" aria-label="Loading">
+            <Skeleton height="180px" />
+            <Skeleton height="220px" />
+            <Skeleton height="180px" />
+          </div>
+        )}
+      </AddressedRecord>
     </Page>
   );
 }
+
+/** What an address names by its ids; the panel of no record where one of them can't be any. */
+export function AddressedRecord({ backTo, children }: { backTo: string; children: ReactNode }) {
+  return Object.values(useParams()).every(isId) ? children : <NoRecord backTo={backTo} />;
+}
+
+const NoRecord = ({ backTo }: { backTo: string }) => (
+  <MessagePanel
+    tone="error"
+    title="This record does not exist."
+    action={
+      <Button asChild variant="outline">
+        <Link to={backTo}>Back to the list</Link>
+      </Button>
+    }
+  >
+    It may have been deleted.
+  </MessagePanel>
+);

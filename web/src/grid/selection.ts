@@ -1,5 +1,6 @@
-/** Which rows of a list are chosen: some by id, from any of its pages, or all that its filters find. */
+/** Which rows of a list are chosen: some by id, from any of its pages, or all that its filters find, but for some. */
 export type Selection = {
+  /** The chosen ones; of "all" those that were taken out. */
   ids: ReadonlySet<number>;
   /** Everything the filters find, on every page. */
   all: boolean;
@@ -12,33 +13,27 @@ export type Selection = {
 };
 export const NOTHING: Selection = { ids: new Set(), all: false, page: [], total: 0, filters: "" };
 
-export const chosenCount = ({ ids, all, total }: Selection) => (all ? total : ids.size);
-export const isChosen = ({ ids, all }: Selection, id: number) => all || ids.has(id);
+export const chosenCount = ({ ids, all, total }: Selection) => (all ? Math.max(total - ids.size, 0) : ids.size);
+export const isChosen = ({ ids, all }: Selection, id: number) => ids.has(id) !== all;
 export const isPageChosen = (selection: Selection) => selection.page.length > 0 && selection.page.every((id) => isChosen(selection, id));
 
-/** The chosen ids one can point at: of "all" those of the page in sight. */
-const named = ({ ids, all, page }: Selection) => new Set(all ? page : ids);
-const choose = (selection: Selection, ids: ReadonlySet<number>): Selection => ({ ...selection, ids, all: false });
+const choose = (selection: Selection, ids: ReadonlySet<number>, all = false): Selection => ({ ...selection, ids, all });
 
-/** Taking one away from "all" leaves the rest of its page. */
-export function toggleRow(selection: Selection, id: number): Selection {
-  const ids = named(selection);
-  if (!ids.delete(id)) ids.add(id);
-  return choose(selection, ids);
+/** Of these rows each is chosen afterwards, or none. */
+function put(selection: Selection, rows: readonly number[], chosen: boolean): Selection {
+  const { all } = selection;
+  const ids = new Set(selection.ids);
+  for (const id of rows) chosen === all ? ids.delete(id) : ids.add(id);
+  return choose(selection, ids, all);
 }
+export const toggleRow = (selection: Selection, id: number): Selection => put(selection, [id], !isChosen(selection, id));
 /** From one row of the page to another, both included. */
 export function extendTo(selection: Selection, anchor: number, id: number): Selection {
   const [from, to] = [selection.page.indexOf(anchor), selection.page.indexOf(id)].sort((a, b) => a - b) as [number, number];
-  const between = from < 0 ? [id] : selection.page.slice(from, to + 1);
-  return choose(selection, new Set([...named(selection), ...between]));
+  return put(selection, from < 0 ? [id] : selection.page.slice(from, to + 1), true);
 }
-export function togglePage(selection: Selection): Selection {
-  const ids = named(selection);
-  const isWhole = isPageChosen(selection);
-  for (const id of selection.page) isWhole ? ids.delete(id) : ids.add(id);
-  return choose(selection, ids);
-}
-export const chooseAll = (selection: Selection): Selection => ({ ...selection, all: true });
+export const togglePage = (selection: Selection): Selection => put(selection, selection.page, !isPageChosen(selection));
+export const chooseAll = (selection: Selection): Selection => choose(selection, new Set(), true);
 export const clear = (selection: Selection): Selection => choose(selection, new Set());
 /** Other filters begin anew. */
 export const under = (selection: Selection, filters: string): Selection => (selection.filters === filters ? selection : { ...clear(selection), filters });

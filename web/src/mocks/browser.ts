@@ -12,7 +12,10 @@ const overReloads: TokenStore = {
   set: (token) => (token === undefined ? sessionStorage.removeItem(TOKEN) : sessionStorage.setItem(TOKEN, token)),
 };
 
-const FONTS = import.meta.glob<string>("../../../node_modules/@expo-google-fonts/noto-sans*/*/*.ttf", { query: "?url", import: "default" });
+const FONTS = import.meta.glob<string>("../../../node_modules/@expo-google-fonts/noto-sans*/{400Regular,600SemiBold}/*.ttf", {
+  query: "?url",
+  import: "default",
+});
 async function readFont(file: string): Promise<ArrayBuffer> {
   const address = await FONTS[`../../../node_modules/${file}`]?.();
   if (address === undefined) throw new Error(`No font ${file}`);

@@ -30,7 +30,7 @@ function Actions({ home, definition, ...props }: RegisterBulkProps & { statuses?
       path={`${paths.list}/bulk`}
       screen={home.screen}
       words={[thing, `${thing}s`]}
-      askDeletion={(what) => askDeletion(what, props.chosen.count > 1)}
+      askDeletion={(what, count) => askDeletion(what, count > 1)}
     />
   );
 }

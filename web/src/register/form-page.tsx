@@ -119,14 +119,10 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     schema,
     defaults,
     save: (write, call) => save(record?.id, write, files, call),
-    onSaved: (saved) => {
-      setFiles([]);
-      return { message: saved.message, record: knownAs(definition, saved, zone), to: list, delay: manner.returnAfter[at] };
-    },
+    onSaved: (saved) => ({ message: saved.message, record: knownAs(definition, saved, zone), to: list, delay: manner.returnAfter[at] }),
     latestVersion: record && (() => latestVersion(record.id)),
     alsoDirty: files.length > 0,
     onRefused: ({ status }) => (manner.leavesWhenRefused && !record && status >= 400 && status !== 401 ? list : undefined),
-    clearWhenSaved: !record,
     leaveWords: manner.leaveWords,
     ...(manner.failure === "headline" ? { invalidMessage: messages.refused, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),
   });
@@ -151,12 +147,10 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
       totals={props.totals}
     >
-      <fieldset className="hb-register-body" disabled={form.done || isView} data-view={isView || undefined} aria-label={title}>
-        <OnlyWithContext value={definition.onlyWith}>{props.children}</OnlyWithContext>
-        {attachments && (
-          <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} disabled={form.done || isView} />
-        )}
-      </fieldset>
+      <OnlyWithContext value={definition.onlyWith}>{props.children}</OnlyWithContext>
+      {attachments && (
+        <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} disabled={form.done || isView} />
+      )}
     </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { ACCEPTED_FILES } from "#bff/wire/files.ts";
 import type { Attachment } from "#bff/wire/wire-kit.ts";
 import { formatSize } from "#bff/words/numbers.ts";
-import { apiUrl } from "../kernel/api/client.ts";
+import { apiUrl, linkTo } from "../kernel/api/client.ts";
 import { type FileRules, fileProblem, shortName } from "./file-rules.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import "./attachments.css";
@@ -62,7 +62,7 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, z
       <header>
         <h2>Attachments</h2>
         {zip && saved.length > 1 && (
-          <a className="hb-files-zip" href={apiUrl(zip)} download>
+          <a className="hb-files-zip" href={linkTo(apiUrl(zip))} download>
             <FolderDown size={15} aria-hidden="true" /> Download All
           </a>
         )}
@@ -122,7 +122,7 @@ function FileLine({ name, size, url, disabled, onRemove }: FileLineProps) {
   return (
     <li>
       {url ? (
-        <a href={url} download={name} title={name}>
+        <a href={linkTo(url)} download={name} title={name}>
           <Download size={14} aria-hidden="true" /> {shortName(name)}
         </a>
       ) : (

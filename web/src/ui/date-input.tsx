@@ -4,10 +4,14 @@ import { Input } from "@chakra-ui/react";
 import { CalendarDays } from "lucide-react";
 import { createContext, useContext, useRef, useState } from "react";
 import { DATE_PATTERN, DATE_TIME_PATTERN, formatDay, formatWall } from "#bff/words/dates.ts";
+import { isDay } from "#bff/words/days.ts";
 import { parseTypedDay, parseTypedWall } from "../typed/dates.ts";
 
 /** What stands between day, month and year: `-`, or `/` in registers (specification 2, section 9). */
 export const DateMarkContext = createContext<"-" | "/">("-");
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 type DateInputProps = {
   kind: "day" | "wall";
@@ -32,13 +36,16 @@ type DateInputProps = {
 
 export function DateInput({ kind, value, onChange, onBlur, now, ...input }: DateInputProps) {
   const mark = useContext(DateMarkContext);
-  const shown = (kind === "day" ? formatDay(value) : formatWall(value)).replaceAll("-", mark) || value;
+  const isDate = (kind === "day" ? DAY : WALL).test(value) && isDay(value.slice(0, 10));
+  const shown = isDate ? (kind === "day" ? formatDay(value) : formatWall(value)).replaceAll("-", mark) : value;
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
 
   const commit = () => {
     if (typed !== null && typed !== shown)
-      onChange(typed.trim() === "" ? "" : ((kind === "day" ? parseTypedDay(typed, now.slice(0, 10)) : parseTypedWall(typed, now)) ?? typed));
+      onChange(
+        typed.trim() === "" ? "" : ((kind === "day" ? parseTypedDay(typed, now.slice(0, 10), input.max) : parseTypedWall(typed, now, input.max)) ?? typed),
+      );
     setTyped(null);
   };
   return (

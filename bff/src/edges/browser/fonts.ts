@@ -1,4 +1,4 @@
-import { FONT_FILES, type FontContent } from "../../pdf/fonts.ts";
+import { type FontContent, fontFilesFor } from "../../pdf/fonts.ts";
 
 const CHUNK = 8192;
 function oneLetterEach(bytes: Uint8Array): string {
@@ -7,13 +7,16 @@ function oneLetterEach(bytes: Uint8Array): string {
   return chunks.join("");
 }
 
-/** Papers are drawn without waiting, so every font is read before the first of them. */
-export function fontsFrom(read: (file: string) => Promise<ArrayBuffer>): () => Promise<FontContent> {
-  let contents: Promise<Map<string, string>> | undefined;
-  const readAll = async () => new Map(await Promise.all(FONT_FILES.map(async (file) => [file, oneLetterEach(new Uint8Array(await read(file)))] as const)));
-  return async () => {
-    contents ??= readAll();
-    const known = await contents;
+/** Papers are drawn without waiting, so the fonts that a text needs are read before it is drawn, each once. */
+export function fontsFrom(read: (file: string) => Promise<ArrayBuffer>): (text: string) => Promise<FontContent> {
+  const contents = new Map<string, Promise<string>>();
+  const contentOf = (file: string) => {
+    const known = contents.get(file) ?? read(file).then((bytes) => oneLetterEach(new Uint8Array(bytes)));
+    contents.set(file, known);
+    return known;
+  };
+  return async (text) => {
+    const known = new Map(await Promise.all(fontFilesFor(text).map(async (file) => [file, await contentOf(file)] as const)));
     return (file) => known.get(file) ?? "";
   };
 }

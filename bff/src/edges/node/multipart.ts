@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { type IncomingFile, isUntouched, MAX_DATA_BYTES, MAX_PARTS, type Multipart, tooLarge, unreadable } from "../../files/multipart.ts";
@@ -12,12 +13,14 @@ import { bareName } from "../../files/names.ts";
 import { MAX_FILE_BYTES } from "../../wire/files.ts";
 
 type Parts = Omit<Multipart, "discard">;
+type WebStream = Parameters<typeof Readable.fromWeb>[0];
 
 /** @throws TOO_LARGE once the stream passes the limit */
 async function receiveFile(path: string, rawName: string, stream: Readable & { truncated?: boolean }): Promise<IncomingFile | undefined> {
   const name = bareName(rawName);
   const out = createWriteStream(path);
-  await pipeline(stream, out);
+  const closed = new Promise<void>((resolve) => out.once("close", resolve));
+  await pipeline(stream, out).finally(() => closed);
   if (stream.truncated || out.bytesWritten > MAX_FILE_BYTES) throw tooLarge(name);
   if (isUntouched(rawName, out.bytesWritten)) return undefined;
   return { name, size: out.bytesWritten, content: await openAsBlob(path) };
@@ -40,34 +43,23 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
   const parser = parserOf(request);
   const files: Promise<IncomingFile | undefined>[] = [];
   let data: string | undefined;
-  await new Promise<void>((resolve, reject) => {
-    parser.on("field", (name, value) => {
-      if (name === "data") data = value;
-    });
-    parser.on("file", (name, stream, info) => {
-      if (name === "data") {
-        const chunks: Buffer[] = [];
-        stream
-          .on("data", (chunk: Buffer) => chunks.push(chunk))
-          .on("end", () => {
-            data = Buffer.concat(chunks).toString("utf8");
-          });
-        return;
-      }
-      const file = receiveFile(join(folder, String(files.length)), info.filename ?? "", stream);
-      file.catch(() => undefined);
-      files.push(file);
-    });
-    parser.on("error", reject);
-    parser.on("close", resolve);
-    if (request.body)
-      Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
-        .on("error", reject)
-        .pipe(parser);
-    else parser.end();
-  }).catch(() => {
-    throw unreadable();
+  parser.on("field", (name, value) => {
+    if (name === "data") data = value;
   });
+  parser.on("file", (name, stream, info) => {
+    if (name === "data") {
+      const reading = text(stream).then((read) => {
+        data = read;
+        return undefined;
+      });
+      files.push(reading);
+    } else files.push(receiveFile(join(folder, String(files.length)), info.filename ?? "", stream));
+    files.at(-1)?.catch(() => undefined);
+  });
+  // A body that breaks off takes the parser down with it, and that its files; none of them is left open.
+  const [parsed] = await Promise.allSettled([pipeline(Readable.fromWeb((request.body ?? new Blob([]).stream()) as WebStream), parser)]);
+  await Promise.allSettled(files);
+  if (parsed.status === "rejected") throw unreadable();
   return { data, files: (await Promise.all(files)).filter((file) => file !== undefined) };
 }
 

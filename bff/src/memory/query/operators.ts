@@ -23,7 +23,7 @@ const LIKES: Record<string, Like> = {
   _niends_with: like("%", "", { isFolded: true, isNegated: true }),
 };
 const EQUAL = ["_null", "_nnull", "_eq", "_neq"];
-const ORDERED = [...EQUAL, "_in", "_lt", "_lte", "_gt", "_gte", "_between"];
+const ORDERED = [...EQUAL, "_in", "_nin", "_lt", "_lte", "_gt", "_gte", "_between"];
 const OPERATORS: Record<FieldType, readonly string[]> = {
   string: [...EQUAL, "_in", ...Object.keys(LIKES)],
   text: [...EQUAL, "_in", ...Object.keys(LIKES)],
@@ -78,9 +78,9 @@ export function operatorTest(column: Column, operator: string, wanted: unknown):
 function comparison(column: Column, operator: string, wanted: unknown): Test {
   const pattern = LIKES[operator];
   if (pattern) return likeTest(pattern, wanted);
-  if (operator === "_in") {
+  if (operator === "_in" || operator === "_nin") {
     const values = new Set<unknown>(listOf(column, operator, wanted));
-    return (value) => values.has(value);
+    return (value) => values.has(value) === (operator === "_in");
   }
   if (operator === "_between") {
     const [from = "", to = ""] = listOf(column, operator, wanted);

@@ -18,10 +18,10 @@ import type { Acts, Writing } from "./writing.ts";
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
   isDirectusOwn(collection) ? undefined : openWrite(collection, { rows, schema, accountability: { user: rights.user, admin: rights.admin } });
 
-/** Rows of no company are everybody's; of Directus' own nothing is told. */
+/** Rows of no company are everybody's; of Directus' own only people are told of. */
 function tell({ changes }: Writing, collection: string, keys: readonly Key[], write: Write | undefined): void {
   if (write?.info.owned) changes.push(...write.changes);
-  else if (!isDirectusOwn(collection)) changes.push({ company: null, collection, ids: keys });
+  else if (!isDirectusOwn(collection) || collection === "directus_users") changes.push({ company: null, collection, ids: keys });
 }
 
 /** The database refuses references to rows that are not there. */

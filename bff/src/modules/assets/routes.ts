@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Route } from "../../http/route.ts";
-import { parseListQuery } from "../../kernel/list-query.ts";
+import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
 import { assetList, assetOption, assetSuggestions, assetsListSpec } from "./contract.ts";
 import { listAssets } from "./verbs/list-assets.ts";
 import { suggestAssets } from "./verbs/suggest-assets.ts";
@@ -16,6 +16,6 @@ export const assetsRoutes: readonly Route[] = [
     handle: (context, { query }) =>
       query.get("intent") === "suggest"
         ? suggestAssets(context, query.get("begin-with")?.trim() ?? "", query.get("vehicle_typ"))
-        : listAssets(context, parseListQuery(query, assetsListSpec, Object.keys(assetOption.shape))),
+        : listAssets(context, parseListQuery(query, assetsListSpec, Object.keys(assetOption.shape), { most: MAX_DROPDOWN })),
   },
 ];

@@ -1,6 +1,6 @@
 import { idParam, type Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { filterValue, parseListQuery } from "../../kernel/list-query.ts";
+import { filterValue, MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
 import type { ListSpec } from "../../wire/wire-kit.ts";
 import { DOC_TYPE, docTypeList, docTypeSaved, docTypeWrite } from "./contract.ts";
 import { listDocTypes } from "./verbs/list-doc-types.ts";
@@ -10,7 +10,7 @@ const spec: ListSpec = { sort: ["id"], defaultSort: ["id", "asc"], filters: ["ty
 const [tag, path] = ["Documents", "/dropdown"];
 
 function readQuery(params: URLSearchParams) {
-  const query = parseListQuery(params, spec, []);
+  const query = parseListQuery(params, spec, [], { most: MAX_DROPDOWN });
   const type = filterValue(query, "type");
   if (type !== undefined && type !== DOC_TYPE) throw badRequest("filter", `There is no dropdown ${type}`);
   return query;

@@ -21,7 +21,7 @@ export const invoices = defineRegister({
   screen: "ORD",
   thing: "Invoice",
   fields: {
-    invoice_no: kept.serial(),
+    invoice_no: kept.serial(1001),
     order: kept.reference(ORDER),
     customer: kept.reference(CUSTOMER),
     invoice_date: kept.day(),

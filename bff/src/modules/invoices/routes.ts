@@ -1,8 +1,7 @@
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
-import { badRequest } from "../../kernel/errors.ts";
-import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { parseListQuery } from "../../kernel/list-query.ts";
 import { invoiceIssue, invoiceList, invoices, invoiceUpdate } from "./contract.ts";
 import { exportInvoices } from "./verbs/export-invoices.ts";
 import { getInvoice } from "./verbs/get-invoice.ts";
@@ -13,12 +12,6 @@ import { updateInvoice } from "./verbs/update-invoice.ts";
 const tag = "Invoices";
 const { listSpec, answers } = invoices;
 
-function pageQuery(params: URLSearchParams) {
-  const query = parseListQuery(params, listSpec, Object.keys(invoices.rowSchema.shape));
-  if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
-  return query;
-}
-
 export const invoicesRoutes: readonly Route[] = [
   {
     method: "get",
@@ -27,7 +20,7 @@ export const invoicesRoutes: readonly Route[] = [
     summary: "Invoices: a page, and open and overdue sums of all that the filters find",
     query: ["paged", "page", "size", "sort", "fields", "filter", ...listSpec.filters],
     output: invoiceList,
-    handle: async (context, { query }) => listInvoices(context, pageQuery(query)),
+    handle: async (context, { query }) => listInvoices(context, parseListQuery(query, listSpec, Object.keys(invoices.rowSchema.shape))),
   },
   {
     method: "get",

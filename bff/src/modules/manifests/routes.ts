@@ -1,5 +1,5 @@
 import type { Route } from "../../http/route.ts";
-import { parseListQuery } from "../../kernel/list-query.ts";
+import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
 import { manifest, manifestList, manifests } from "./contract.ts";
 import { listManifests } from "./verbs/list-manifests.ts";
 
@@ -7,7 +7,7 @@ import { listManifests } from "./verbs/list-manifests.ts";
 function manifestQuery(query: URLSearchParams) {
   const all = new URLSearchParams(query);
   if (!query.has("paged") && !query.has("size")) all.set("paged", "false");
-  return parseListQuery(all, manifests.listSpec, Object.keys(manifest.shape));
+  return parseListQuery(all, manifests.listSpec, Object.keys(manifest.shape), { most: MAX_DROPDOWN });
 }
 
 export const manifestsRoutes: readonly Route[] = [

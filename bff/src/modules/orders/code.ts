@@ -6,7 +6,6 @@ import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { byRight, NOT_ALLOWED, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import { activeParts } from "../../register/present.ts";
 import type { ReadingCode, Row } from "../../register/register.ts";
-import { ACTIVE } from "../../register/stored.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import { INVOICE_MESSAGES } from "../invoices/messages.ts";
 import { orderItems, orders } from "./contract.ts";
@@ -14,12 +13,13 @@ import { filtersFor } from "./filters.ts";
 import { isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 
-/** A stop of a trip that comes from the order. */
+/** A stop of a trip that comes from the order; one that was taken off has no status. */
 type Carried = { status: unknown; trip: { id: number; trip_no: number } | null };
 
 /** Trips that carry the order, each once. None where they are not read: a new order has none, a file shows none. */
-function tripsOf({ trip_items }: Row): { id: number; trip_no: number }[] {
-  const trips = ((trip_items ?? []) as Carried[]).flatMap(({ trip, status }) => (trip && truth(status) ? [trip] : []));
+const stopsOn = ({ trip_items }: Row) => (trip_items ?? []) as Carried[];
+function tripsOf(row: Row): { id: number; trip_no: number }[] {
+  const trips = stopsOn(row).flatMap(({ trip, status }) => (trip && truth(status) ? [trip] : []));
   return [...new Map(trips.map(({ id, trip_no }) => [id, { id, trip_no }])).values()];
 }
 
@@ -34,7 +34,7 @@ function abilities(context: Context, row: Row, types: LookupTables) {
   const create = may(context, "OTRP", "create") ? undefined : NOT_ALLOWED.create;
   return {
     update: byRight(context, "ORD", "update") ?? (isOrderLocked(code) ? say.locked : undefined),
-    delete: byRight(context, "ORD", "delete") ?? (isOrderDeletable(code) ? undefined : say.onTrip),
+    delete: byRight(context, "ORD", "delete") ?? (isOrderDeletable(code, stopsOn(row).length > 0) ? undefined : say.onTrip),
     createTrip: create ?? (code === ORDER_STATUS.NEW ? undefined : say.notForTrip),
     invoice:
       byRight(context, "ORD", "create") ?? byRight(context, "ORD", "update") ?? (code === ORDER_STATUS.COMPLETE ? undefined : INVOICE_MESSAGES.notComplete),
@@ -45,7 +45,7 @@ function abilities(context: Context, row: Row, types: LookupTables) {
 
 const code = {
   reads: ["trip_items.status", "trip_items.trip.id", "trip_items.trip.trip_no"],
-  deep: { trip_items: { _filter: ACTIVE, _limit: -1 } },
+  deep: { trip_items: { _limit: -1 } },
   present,
   abilities,
   filters: filtersFor,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { orderItems, orderRates, orders } from "./contract.ts";
-import { charges, stopTotals } from "./rules.ts";
+import { charges } from "./rules.ts";
+import { stopTotals } from "./totals.ts";
 
 const { frt_cost, frt_cost_per_mile, custom_surcharge, extra_cost, custom_tax_total, calc_miles } = orders.write.shape;
 
@@ -48,6 +49,6 @@ it("shows while one types what is saved, to the cent", () => {
 });
 
 it("adds up the quantities that are kept", () => {
-  const stop = { type: "S", qty: 1.005, length: 0, weight: 0, status: true };
-  expect(stopTotals([stop, stop]).qty).toBe(2.02);
+  const stop = { type: "S", qty: 1.005, pkg: "", length: 1.005, weight: 1.005, unit: "", status: true };
+  expect(stopTotals([stop, stop]).pickup).toEqual({ stops: 2, qty: [{ of: "", total: 2.02 }], weight: [{ of: "", total: 2.02 }], length: 2.02 });
 });

@@ -80,7 +80,7 @@ export const orders = defineRegister({
   screen: "ORD",
   thing: "Order",
   fields: {
-    order_no: kept.serial(),
+    order_no: kept.serial(10_001),
     billed_to: required.reference(BILLED),
     order_cur: required.keyed("currencies"),
     order_type: required.lookup("ORDER_TYPE", { start: ORDER_TYPE.LOCAL }),
@@ -192,6 +192,7 @@ export const orders = defineRegister({
     "load_type",
     "order_type",
     "equip_type",
+    "comm_type",
     "ref_no",
     "mat_type_haz",
     "mat_type_ref",

@@ -13,8 +13,8 @@ export const canMoveOrder = (from: OrderStatusCode, to: OrderStatusCode) => from
 
 /** Complete, invoiced and cancelled orders can't be edited. */
 export const isOrderLocked = (code: string | undefined) => code === ORDER_STATUS.COMPLETE || code === ORDER_STATUS.INVOICED || code === ORDER_STATUS.CANCELLED;
-/** Only an order that no trip has taken yet can be deleted. */
-export const isOrderDeletable = (code: string | undefined) => code === ORDER_STATUS.NEW;
+/** Only an order that no trip has can be deleted, and a cancelled one only if no trip ever had it. */
+export const isOrderDeletable = (code: string | undefined, wasOnTrip: boolean) => code === ORDER_STATUS.NEW || (code === ORDER_STATUS.CANCELLED && !wasOnTrip);
 /** Orders a trip may take stops from. */
 export const isOrderOpen = (code: string | undefined) => code === ORDER_STATUS.NEW || code === ORDER_STATUS.RECEIVED;
 /** Staff may move an order by hand only between these; the rest is done by trips and invoices. */

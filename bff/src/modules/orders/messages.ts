@@ -25,6 +25,9 @@ export const ORDER_MESSAGES = {
   statusMove: "This status can not follow the present one",
 } as const;
 
+/** What stands where the number of a record that is not saved yet will be. */
+export const ASSIGNED_ON_SAVE = "assigned on save";
+
 /** One message pattern for the stops of orders and trips. */
 export const STOP_MESSAGES = {
   location: "Location is required",

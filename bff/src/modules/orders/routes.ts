@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { bulkRoute } from "../../bulk/act-on-many.ts";
+import { bulkRoutes } from "../../bulk/act-on-many.ts";
 import { EXPORT_QUERY } from "../../export/request.ts";
 import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { nextNumberOf } from "../../register/next-number.ts";
+import { deleteRecord } from "../../register/saving.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { orderSummary } from "../session/contract.ts";
 import { orders, orderWrite } from "./contract.ts";
 import { bulkOrders } from "./verbs/bulk-orders.ts";
 import { createOrder } from "./verbs/create-order.ts";
-import { deleteOrder } from "./verbs/delete-order.ts";
 import { exportOrders } from "./verbs/export-orders.ts";
 import { getOrder } from "./verbs/get-order.ts";
 import { listOrders, type OrderSearch } from "./verbs/list-orders.ts";
-import { nextOrderNo } from "./verbs/next-order-no.ts";
 import { summariseOrders } from "./verbs/summarise-orders.ts";
 import { updateOrder } from "./verbs/update-order.ts";
 
@@ -25,17 +25,14 @@ const { listSpec, answers } = orders;
 /** Orders are never a drop-down: a page has 100 at most, and so has a search that asks for no size. */
 function orderSearch(params: URLSearchParams): OrderSearch {
   const forTrips = params.get("trips_search") === "true";
-  const isUnpaged = params.get("paged") === "false";
-  const sized = new URLSearchParams(params);
-  if (!params.get("size") && (forTrips || isUnpaged)) sized.set("size", String(MAX_PAGE));
-  const query = parseListQuery(sized, listSpec, Object.keys(orders.rowSchema.shape), ["trips_search"]);
-  if (query.isDropdown) throw badRequest("size", `size must be a number from 1 to ${MAX_PAGE}`);
-  return { query, forTrips, exactRefNo: isUnpaged };
+  const spec = forTrips ? { ...listSpec, defaultSize: MAX_PAGE } : listSpec;
+  const query = parseListQuery(params, spec, Object.keys(orders.rowSchema.shape), { extra: ["trips_search"] });
+  return { query, forTrips, exactRefNo: params.get("paged") === "false" };
 }
 
 function answerList(context: Context, params: URLSearchParams) {
   const intent = params.get("intent") ?? "load";
-  if (intent === "index") return nextOrderNo(context);
+  if (intent === "index") return nextNumberOf(context, orders);
   if (intent === "summary") return summariseOrders(context);
   if (intent === "load" || intent === "search") return listOrders(context, orderSearch(params));
   throw badRequest("intent", `There is no intent ${intent}`);
@@ -60,7 +57,7 @@ export const ordersRoutes: readonly Route[] = [
     output: fileBytes,
     handle: (context, { query }) => exportOrders(context, query),
   },
-  bulkRoute("/orders", tag, bulkOrders),
+  ...bulkRoutes("/orders", tag, ["filter", ...listSpec.filters], bulkOrders),
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: orders.record, handle: (context, request) => getOrder(context, idParam(request)) },
   {
     method: "post",
@@ -87,8 +84,8 @@ export const ordersRoutes: readonly Route[] = [
     method: "delete",
     path: "/orders/:id",
     tag,
-    summary: "Delete a New order",
+    summary: "Delete a New order, or a cancelled one that never was on a trip",
     output: removed,
-    handle: (context, request) => deleteOrder(context, idParam(request)),
+    handle: (context, request) => deleteRecord(context, orders, idParam(request)),
   },
 ];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
-import { type ChargesInput, charges, orderWarnings, stopTotals, taxPercent, taxPercentOfLabel } from "./rules.ts";
+import { type ChargesInput, charges, orderWarnings, taxPercent, taxPercentOfLabel } from "./rules.ts";
 
 const base: ChargesInput = {
   rate_mthd: RATE_METHOD.FLAT,
@@ -96,13 +96,6 @@ describe("tax percentages", () => {
   ])("%s is %s", (label, percent) => {
     expect(taxPercentOfLabel(label)).toBe(percent);
     expect(taxPercent(tax(label), 99)).toBe(percent ?? 0);
-  });
-});
-
-describe("stop totals", () => {
-  it("leaves removed stops out and adds without a float's dust", () => {
-    const item = (type: string, qty: number, status = true) => ({ type, qty, length: qty, weight: qty, status });
-    expect(stopTotals([item("S", 0.1), item("C", 0.2), item("C", 5, false)])).toEqual({ qty: 0.3, length: 0.3, weight: 0.3, shippers: 1, consignees: 1 });
   });
 });
 

@@ -67,21 +67,6 @@ export function charges(input: ChargesInput, tax: TaxType): Charges {
   };
 }
 
-type Countable = { type: string; qty: number; length: number; weight: number; status: boolean };
-
-/** Sums over the stops that are not removed. */
-export function stopTotals(items: readonly Countable[]): { qty: number; length: number; weight: number; shippers: number; consignees: number } {
-  const kept = items.filter((item) => item.status);
-  const sum = (field: "qty" | "length" | "weight") => kept.reduce((total, item) => total.plus(entered(item[field] || 0, "quantity")), Big(0)).toNumber();
-  return {
-    qty: sum("qty"),
-    length: sum("length"),
-    weight: sum("weight"),
-    shippers: kept.filter((item) => item.type === "S").length,
-    consignees: kept.filter((item) => item.type === "C").length,
-  };
-}
-
 type Placed = { type: string; location: string; province: string; status: boolean };
 
 /** The countries of the stops that are not removed; undefined stands for one that is not known. */

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { asKeyed } from "../../kernel/lookup-cache.ts";
-import { textOf } from "../../kernel/present.ts";
+import { dayOf, textOf } from "../../kernel/present.ts";
 import type { Profile } from "./contract.ts";
 import type { ProfileRow } from "./repo.ts";
 
@@ -11,7 +11,7 @@ export async function presentProfile(context: Context, row: ProfileRow): Promise
     first: textOf(row.first_name),
     middle: textOf(row.middle),
     last: textOf(row.last_name),
-    dob: row.dob?.slice(0, 10) ?? null,
+    dob: dayOf(row.dob),
     email: row.email,
     phone: textOf(row.phone),
     phone2: textOf(row.phone2),

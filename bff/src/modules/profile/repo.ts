@@ -7,7 +7,8 @@ export type ProfileRow = {
   first_name: string | null;
   middle: string | null;
   last_name: string | null;
-  dob: string | null;
+  /** The first day of 1970 is a number on SQLite: read it with `dayOf`. */
+  dob: string | number | null;
   email: string;
   phone: string | null;
   phone2: string | null;

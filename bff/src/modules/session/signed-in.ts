@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from "hono";
 import type { AppVariables } from "../../http/route.ts";
-import { actorOf, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
+import { actorOf, assertStated, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { AppError, forbidden } from "../../kernel/errors.ts";
 import type { Gateway } from "../../kernel/gateway.ts";
@@ -32,6 +32,7 @@ export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   }
   const directus = edges.openGateway(token, requestId);
   const actor = await actorOf(edges, token, () => loadActor(directus));
+  assertStated(c, actor);
   const log = c.get("log").child({ user: actor.id, company: actor.company.id });
   c.set("log", log);
   c.set("token", token);

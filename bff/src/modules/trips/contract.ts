@@ -3,7 +3,7 @@ import { computed, kept, optional, parts, preset, required } from "../../fields/
 import { defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { PERSON, UNIT } from "../../fields/targets.ts";
-import { APPOINTMENT_NO, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
+import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
 import { embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
 import { MAX_FILES, MILES_LABELS, STOP_LABELS } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
@@ -42,6 +42,8 @@ export const tripItems = defineParts({
     arv_date: optional.wall(),
     dep_date: optional.wall(),
     weight: optional.amount(QUANTITY),
+    /** Of the weight, as the order has it. */
+    unit: optional.lookup("PACKAGE_UNIT_TYPE", { start: { code: CODE.pounds } }),
     info: optional.text(100),
     note: optional.text(500),
     item_drv_note: optional.text(500),
@@ -58,9 +60,9 @@ function withOrderStopDefaults(stops: unknown): unknown {
   );
 }
 const stops = parts(tripItems);
-/** Allotted by the server; a form shows the preview and can't leave it empty. */
+/** Allotted by the server: a new trip's form has none, a saved one's can't be taken away. */
 const tripNo = z.preprocess(
-  (value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
+  (value) => (value === "" ? undefined : typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
   z.number({ error: MANDATORY }).int({ error: MANDATORY }).positive({ error: MANDATORY }).optional(),
 );
 const DRIVER = { ...PERSON, shape: { ...PERSON.shape, phone: z.string() }, named: ["first", "last"] } as const;
@@ -71,7 +73,7 @@ export const trips = defineRegister({
   screen: "OTRP",
   thing: "Trip",
   fields: {
-    trip_no: { ...kept.serial(), write: tripNo },
+    trip_no: { ...kept.serial(5001), write: tripNo },
     trip_type: required.lookup("TRIP_TYPE", { start: TRIP_TYPE.INTO_UNITED_STATES }),
     trip_date: required.instant(),
     trip_status: optional.lookup("TRIP_STATUS", { start: TRIP_STATUS.NEW }),

@@ -6,11 +6,10 @@ import { AppError, type FieldError } from "../../kernel/errors.ts";
 import { foreignParts } from "../../register/saving.ts";
 import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
-import { TRIP_STATUS } from "../../wire/known-keys.ts";
 import { MAX_FILES } from "../orders/contract.ts";
 import { ORDER_MESSAGES } from "../orders/messages.ts";
 import { type TripWrite, trips } from "./contract.ts";
-import { canMoveTrip, isTripLocked } from "./lifecycle.ts";
+import { canMoveTrip, FIRST_TRIP_STATUS, isTripLocked } from "./lifecycle.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 
 /** What a save must know of the stored trip. */
@@ -26,13 +25,17 @@ export function assertNotComplete(saved: Pick<SavedTrip, "trip_status">, message
 /** The status a save asks for, where it is another one than the stored. */
 export const wantedStatus = (saved: SavedTrip, input: TripWrite) => (input.trip_status === saved.trip_status ? null : input.trip_status);
 
+/** A trip begins as New, whatever its twin that was copied had come to. */
+export const firstStatusErrors = ({ trip_status }: TripWrite): FieldError[] =>
+  trip_status === null || trip_status === FIRST_TRIP_STATUS ? [] : [{ path: "trip_status", message: say.statusMove }];
+
 export function changeErrors(saved: SavedTrip, input: TripWrite, files: readonly IncomingFile[]): FieldError[] {
   const status = wantedStatus(saved, input);
   const attachments = saved.files ?? [];
   return [
     ...foreignParts(trips, input, saved),
     ...foreignIds(input.files, attachments, "files"),
-    ...(status !== null && !canMoveTrip(saved.trip_status ?? TRIP_STATUS.NEW, status) ? [{ path: "trip_status", message: say.statusMove }] : []),
+    ...(status !== null && !canMoveTrip(saved.trip_status ?? FIRST_TRIP_STATUS, status) ? [{ path: "trip_status", message: say.statusMove }] : []),
     ...fileErrors(attachments, input.files, files, FILE_RULES),
   ];
 }

@@ -10,6 +10,8 @@ export const TRIP_TRANSITIONS: Record<TripStatusKey, readonly TripStatusKey[]> =
   [TRIP_STATUS.STARTED]: [TRIP_STATUS.COMPLETE],
   [TRIP_STATUS.COMPLETE]: [],
 };
+/** The status that every trip begins with. */
+export const FIRST_TRIP_STATUS = TRIP_STATUS.NEW;
 const isTripStatus = (key: number): key is TripStatusKey => key in TRIP_TRANSITIONS;
 export const canMoveTrip = (from: number, to: number) => from === to || (isTripStatus(from) && isTripStatus(to) && TRIP_TRANSITIONS[from].includes(to));
 /** A complete trip can be neither edited nor deleted. */

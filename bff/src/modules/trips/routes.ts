@@ -4,7 +4,8 @@ import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { parseListQuery } from "../../kernel/list-query.ts";
+import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
+import { nextNumberOf } from "../../register/next-number.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { tripSummary } from "../session/contract.ts";
 import { tripOptionList, trips, tripWrite } from "./contract.ts";
@@ -13,7 +14,6 @@ import { deleteTrip } from "./verbs/delete-trip.ts";
 import { exportTrips } from "./verbs/export-trips.ts";
 import { getTrip } from "./verbs/get-trip.ts";
 import { listTrips } from "./verbs/list-trips.ts";
-import { nextTripNo } from "./verbs/next-trip-no.ts";
 import { summariseTrips } from "./verbs/summarise-trips.ts";
 import { updateTrip } from "./verbs/update-trip.ts";
 
@@ -23,9 +23,10 @@ const DEFAULT_INTERVAL = "m";
 
 function answerList(context: Context, query: URLSearchParams) {
   const intent = query.get("intent") ?? "load";
-  if (intent === "index") return nextTripNo(context);
+  if (intent === "index") return nextNumberOf(context, trips);
   if (intent === "summary") return summariseTrips(context, query.get("interval") ?? DEFAULT_INTERVAL);
-  if (intent === "load" || intent === "search") return listTrips(context, parseListQuery(query, listSpec, Object.keys(trips.rowSchema.shape)));
+  if (intent === "load" || intent === "search")
+    return listTrips(context, parseListQuery(query, listSpec, Object.keys(trips.rowSchema.shape), { most: MAX_DROPDOWN }));
   throw badRequest("intent", `There is no intent ${intent}`);
 }
 

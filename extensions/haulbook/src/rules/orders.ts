@@ -75,8 +75,9 @@ async function update(write: Write, change: Update): Promise<void> {
 
 /** Stops that a trip has given back no longer hold the order. */
 async function remove(write: Write, row: Row): Promise<void> {
-  const { codeOf } = await statusKeys(write.rows);
-  if (!isOrderDeletable(codeOf(row.order_status))) throw new ConflictError({ message: ORDER_MESSAGES.onTrip });
+  const code = (await statusKeys(write.rows)).codeOf(row.order_status);
+  const stop = code === ORDER_STATUS.CANCELLED ? await first(write.rows, "trip_items", { order: row.id }, { columns: ["id"] }) : undefined;
+  if (!isOrderDeletable(code, stop !== undefined)) throw new ConflictError({ message: ORDER_MESSAGES.onTrip });
   if (write.rows.isTransaction) await write.rows.update("trip_items", { order: row.id, status: false }, { order: null });
   countOrders(write, row, keyOf(row.billed_to), -1);
 }

@@ -41,10 +41,14 @@ describe("trips", () => {
     });
     expect(await statusOf()).toBe(STATUS.CMP);
   });
-  it("may be made complete with their stops", async () => {
+  it("are born New, but for those that the system itself brings in", async () => {
+    for (const trip_status of [248, 249, 250])
+      expect(await failureOf(create(rows, "trips", { trip_status }))).toMatchObject({ code: "ILLEGAL_TRANSITION", field: "trip_status" });
+  });
+  it("may be brought in complete with their stops", async () => {
     await rows.transaction(async (inside) => {
-      const made = await createIn(inside, "trips", { trip_status: 250 });
-      await createIn(inside, "trip_items", { trip: made.id, order, type: "S" });
+      const made = await createIn(inside, "trips", { trip_status: 250, company: 1 }, null);
+      await createIn(inside, "trip_items", { trip: made.id, order, type: "S", company: 1 }, null);
     });
     expect(await statusOf()).toBe(STATUS.CMP);
   });

@@ -1,24 +1,26 @@
 /** Rules of trips: how the status moves, what locks them, and the orders that follow. */
 
-import { canMoveTrip, isTripLocked } from "../../../../bff/src/modules/trips/lifecycle.ts";
+import { canMoveTrip, FIRST_TRIP_STATUS, isTripLocked } from "../../../../bff/src/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "../../../../bff/src/modules/trips/messages.ts";
-import { TRIP_STATUS } from "../../../../bff/src/wire/known-keys.ts";
 import { IllegalTransitionError, LockedError } from "../errors.ts";
 import type { Row } from "../rows.ts";
+import { actorOf } from "../steps/actor.ts";
 import { numberOf } from "../values.ts";
 import { rowId, type Write } from "../write.ts";
 import { follow, ordersOnTrips } from "./follow-trips.ts";
 import type { Rules, Update } from "./rules.ts";
 import { tripItemRules } from "./trip-items.ts";
 
-const statusOf = (trip: Row) => numberOf(trip.trip_status) ?? TRIP_STATUS.NEW;
+const statusOf = (trip: Row) => numberOf(trip.trip_status) ?? FIRST_TRIP_STATUS;
 const refuseMove = (from: number, to: number | null) => {
   if (to === null || !canMoveTrip(from, to)) throw new IllegalTransitionError({ field: "trip_status" });
 };
 
-async function create(_write: Write, payload: Row): Promise<void> {
-  if (payload.trip_status === undefined || payload.trip_status === null) payload.trip_status = TRIP_STATUS.NEW;
-  refuseMove(TRIP_STATUS.NEW, numberOf(payload.trip_status));
+/** Only the system itself (an import) makes trips that have been driven already. */
+async function create(write: Write, payload: Row): Promise<void> {
+  payload.trip_status ??= FIRST_TRIP_STATUS;
+  const { system } = await actorOf(write);
+  if (!system && numberOf(payload.trip_status) !== FIRST_TRIP_STATUS) throw new IllegalTransitionError({ field: "trip_status" });
 }
 
 async function update(write: Write, { row, changes }: Update): Promise<void> {

@@ -8,7 +8,7 @@ beforeEach(async () => {
   rows = await openDatabase();
 });
 
-const orders = { collection: "orders", field: "order_no", before: 10_000 };
+const orders = { collection: "orders", field: "order_no", first: 10_001 };
 
 describe("numbering", () => {
   it("counts per company from the first number on", async () => {

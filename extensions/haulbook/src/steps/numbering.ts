@@ -3,13 +3,13 @@ import { numberOfRow } from "../data-model.ts";
 import type { Row, Rows } from "../rows.ts";
 import type { Write } from "../write.ts";
 
-type Numbered = { collection: string; field: string; before: number };
+type Numbered = { collection: string; field: string; first: number };
 
 const increment = (rows: Rows, company: number, name: string) => rows.next("counters", { company, name }, "value");
 
 /** Makes the counter; of two that try, one inserts and both go on. Rows that came without a counter (an import) are counted past. */
-async function startCounter(rows: Rows, company: number, { collection, field, before }: Numbered): Promise<void> {
-  const value = Math.max(before, await rows.highest(collection, { company }, field));
+async function startCounter(rows: Rows, company: number, { collection, field, first }: Numbered): Promise<void> {
+  const value = Math.max(first - 1, await rows.highest(collection, { company }, field));
   await rows.insert("counters", [{ company, name: field, value }], { unique: ["company", "name"], merge: [] });
 }
 
@@ -18,9 +18,9 @@ export async function nextNumber(rows: Rows, company: number, numbered: Numbered
   const number = await increment(rows, company, numbered.field);
   if (number !== undefined) return number;
   await startCounter(rows, company, numbered);
-  const first = await increment(rows, company, numbered.field);
-  if (first === undefined) throw new Error(`No counter ${numbered.field} for company ${company}`);
-  return first;
+  const started = await increment(rows, company, numbered.field);
+  if (started === undefined) throw new Error(`No counter ${numbered.field} for company ${company}`);
+  return started;
 }
 
 /** Rows of this transaction are known by their number until they have a key. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DISPATCHER, failureOf, openDatabase, rowOf, update } from "../../test/fixture.ts";
+import { DISPATCHER, failureOf, MAPLE, openDatabase, rowOf, update } from "../../test/fixture.ts";
 import type { Rows } from "../rows.ts";
 
 let rows: Rows;
@@ -35,5 +35,11 @@ describe("a stale write", () => {
     await rows.update("customers", { id: 3 }, { version: 7 });
     await update(rows, "customers", [1, 3], { rate: 5 });
     expect([await rowOf(rows, "customers", 1), await rowOf(rows, "customers", 3)].map(({ version }) => version)).toEqual([8, 8]);
+  });
+
+  it("is not made by a save that changes nothing, whatever form its values have", async () => {
+    await update(rows, "customers", [1], { name: "Acme Foods", rate: "0.00", broker: 0, company: MAPLE, version: 1 });
+    expect(await rowOf(rows, "customers", 1)).toMatchObject({ version: 1 });
+    expect(await rows.find("history", { item: "1" })).toEqual([]);
   });
 });

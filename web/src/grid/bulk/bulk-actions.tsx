@@ -8,6 +8,7 @@ import { useWorkspace } from "../../kernel/workspace.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
 import type { BulkActionsProps } from "./bulk-bar.tsx";
+import { idsOf } from "./chosen.ts";
 import { type BulkAct, runBulk } from "./run.ts";
 
 type ListBulkActionsProps = BulkActionsProps & {
@@ -21,21 +22,25 @@ type ListBulkActionsProps = BulkActionsProps & {
   /** Statuses that may be given; without them there is no such button. */
   statuses?: readonly TypeOption[];
   /** Asks whether they shall be deleted: "2 orders". */
-  askDeletion: (what: string) => Promise<boolean>;
+  askDeletion: (what: string, count: number) => Promise<boolean>;
 };
 
 export function ListBulkActions({ chosen, onDone, collection, path, screen, words, statuses, askDeletion }: ListBulkActionsProps) {
   const { may } = useWorkspace();
   const [one, many] = words;
-  const what = chosen.count === 1 ? `1 ${one}` : `${formatNumber(chosen.count)} ${many}`;
-  const run = async (title: string, act: BulkAct) => onDone(await runBulk({ title, chosen, collection, path, act }));
-  const move = async ({ key, value }: TypeOption) => {
+  /** Which rows those are is settled before the question, that counts them. */
+  const askAndRun = async (title: string, act: BulkAct, ask: ListBulkActionsProps["askDeletion"]) => {
+    const ids = await idsOf(chosen, path);
+    if (!ids) return;
+    const what = ids.length === 1 ? `1 ${one}` : `${formatNumber(ids.length)} ${many}`;
+    if (await ask(what, ids.length)) onDone(await runBulk({ title, ids, collection, path, act }));
+  };
+  const move = ({ key, value }: TypeOption) => {
     const title = `Change status to ${value}`;
-    if (await confirm({ title, body: `The status of ${what} will be changed. Do you want to continue ?` })) await run(title, { action: "status", status: key });
+    const ask = (what: string) => confirm({ title, body: `The status of ${what} will be changed. Do you want to continue ?` });
+    return askAndRun(title, { action: "status", status: key }, ask);
   };
-  const remove = async () => {
-    if (await askDeletion(what)) await run(`Delete ${many}`, { action: "delete" });
-  };
+  const remove = () => askAndRun(`Delete ${many}`, { action: "delete" }, askDeletion);
   const [mayMove, mayDelete] = [may(screen, "update"), may(screen, "delete")];
   return (
     <>

@@ -20,12 +20,12 @@ export type BulkBarProps = {
 
 export default function BulkBar({ selected, state, actions, exports }: BulkBarProps) {
   const [selection, select] = useAtom(selected);
-  const { all, total } = selection;
+  const { all, ids, total } = selection;
   const chosen = chosenOf(selection, state);
   return (
     <section className="hb-bulk" aria-label="Chosen rows">
-      <strong role="status">{all ? `All ${formatNumber(total)} selected` : `${formatNumber(chosenCount(selection))} selected`}</strong>
-      {!all && isPageChosen(selection) && total > chosenCount(selection) && (
+      <strong role="status">{all && ids.size === 0 ? `All ${formatNumber(total)} selected` : `${formatNumber(chosenCount(selection))} selected`}</strong>
+      {total > chosenCount(selection) && (all || isPageChosen(selection)) && (
         <button type="button" className="hb-bulk-link" onClick={() => select(chooseAll)}>
           Select all {formatNumber(total)} matching
         </button>

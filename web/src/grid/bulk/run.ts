@@ -1,14 +1,14 @@
 /** An act on many rows, a portion at a time: how far it is shows, and it can be stopped in between. */
 import { bulkDone } from "#bff/wire/bulk.ts";
-import { messageOf, writing } from "../../kernel/api/index.ts";
+import { isApiError, messageOf, newIdempotencyKey, writing } from "../../kernel/api/index.ts";
 import { type JobLine, startJob } from "../../ui/jobs.ts";
 import { toast } from "../../ui/toast.tsx";
-import type { Chosen } from "./chosen.ts";
 
 export type BulkAct = { action: "delete" } | { action: "status"; status: number };
 export type BulkRun = {
   title: string;
-  chosen: Chosen;
+  /** The rows that were asked about. */
+  ids: readonly number[];
   collection: string;
   /** Of the call. */
   path: string;
@@ -16,31 +16,34 @@ export type BulkRun = {
 };
 
 const SIZE = 50;
+const PAUSES_MS = [500, 2000];
 
-/** Portions as the server takes them: ids, or the next ones that a search finds above `after`. */
-async function* answersOf({ chosen, collection, path, act }: BulkRun): AsyncGenerator<readonly JobLine[]> {
-  const { post } = writing(collection, { settled: true });
-  if ("ids" in chosen) {
-    for (let start = 0; start < chosen.ids.length; start += SIZE)
-      yield (await post(bulkDone, path, { ...act, ids: chosen.ids.slice(start, start + SIZE) })).results;
-    return;
-  }
-  for (let after: number | null = 0; after !== null; ) {
-    const { results, next }: { results: readonly JobLine[]; next: number | null } = await post(bulkDone, path, {
-      ...act,
-      query: chosen.search,
-      after,
-      limit: SIZE,
-    });
-    yield results;
-    after = next;
+/** After a lost answer the same call, known by its key, is answered as it was at first. */
+async function again<T>(call: () => Promise<T>, pauses = PAUSES_MS): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const [pause, ...rest] = pauses;
+    const isLost = isApiError(error) && (error.status === 0 || error.status >= 500);
+    if (!isLost || pause === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return again(call, rest);
   }
 }
 
-/** Resolves to the ids of the rows that stay as they were; of a search, those that were tried. */
+/** Portions as the server takes them. */
+async function* answersOf({ ids, collection, path, act }: BulkRun): AsyncGenerator<readonly JobLine[]> {
+  const { post } = writing(collection, { settled: true });
+  for (let start = 0; start < ids.length; start += SIZE) {
+    const call = { idempotencyKey: newIdempotencyKey() };
+    yield (await again(() => post(bulkDone, path, { ...act, ids: ids.slice(start, start + SIZE) }, call))).results;
+  }
+}
+
+/** Resolves to the ids of the rows that stay as they were. */
 export async function runBulk(run: BulkRun): Promise<number[]> {
-  const { title, chosen } = run;
-  const job = startJob({ title, total: chosen.count, open: true });
+  const { title, ids } = run;
+  const job = startJob({ title, total: ids.length, open: true });
   const lines: JobLine[] = [];
   try {
     for await (const results of answersOf(run)) {
@@ -52,7 +55,6 @@ export async function runBulk(run: BulkRun): Promise<number[]> {
     toast.error(messageOf(error), title);
   }
   job.update({ running: false, open: true });
-  if (!("ids" in chosen)) return lines.filter(({ ok }) => !ok).map(({ id }) => id);
   const done = new Set(lines.filter(({ ok }) => ok).map(({ id }) => id));
-  return chosen.ids.filter((id) => !done.has(id));
+  return ids.filter((id) => !done.has(id));
 }

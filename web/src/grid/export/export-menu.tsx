@@ -16,7 +16,7 @@ export function ExportMenu({ path, columns, state, chosen }: ExportMenuProps) {
   const start = async (format: string) => {
     const { downloadExport } = await import("./download.ts");
     const { sort, search } = state;
-    const rows = chosen && "ids" in chosen ? { ids: chosen.ids.join() } : (chosen?.search ?? search);
+    const rows = chosen && "ids" in chosen ? { ids: chosen.ids.join() } : { ...search, except: chosen?.except.join() };
     await downloadExport(path, { format, columns: columns.join(), sort: `${sort.field},${sort.direction}`, ...rows });
   };
   return (

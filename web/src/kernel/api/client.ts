@@ -1,5 +1,5 @@
 /** Calls to the BFF. Answers are parsed with the contract's schema; failures are `ApiError`s. Knows nothing of React. */
-import { errorOf, isApiError, offline, unreadable } from "./error.ts";
+import { type ApiError, errorOf, isApiError, isSignedInOtherwise, offline, unreadable } from "./error.ts";
 
 /** Anything that can check an answer; zod schemas do. Structural, so that pages without zod can use the client. */
 export type Shape<T> = { parse: (value: unknown) => T };
@@ -11,12 +11,24 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export const API_BASE = "/api/v2";
 
-/** Asked on a 401. Resolves to true once signed in again: the call is then repeated. */
-export type Reauthenticate = (call: { method: Method; path: string }) => Promise<boolean>;
+/**
+ * Asked on a 401, and where the browser is signed in as somebody else by now: `otherwise` says as whom. Resolves to true once signed in again: the
+ * call is then repeated.
+ */
+export type Reauthenticate = (call: { method: Method; path: string; otherwise?: ApiError }) => Promise<boolean>;
 let reauthenticate: Reauthenticate = async () => false;
 export function onUnauthenticated(handler: Reauthenticate): void {
   reauthenticate = handler;
 }
+
+let shown = () => "";
+/** `whom`: `<company>:<user>` that this tab shows, empty before it shows anybody. Each call says so, and the server refuses it where the session is another's. */
+export function actFor(whom: () => string): void {
+  shown = whom;
+}
+export const stating = (): Record<string, string> => (shown() === "" ? {} : { "x-acting-for": shown() });
+/** An address of the API for a link or a picture, which send no headers. */
+export const linkTo = (url: string) => (shown() === "" ? url : `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams({ acting_for: shown() })}`);
 
 /** `/api/v2/<path>` with the query's filled parameters. */
 export function apiUrl(path: string, query: Query = {}): string {
@@ -29,18 +41,25 @@ export function apiUrl(path: string, query: Query = {}): string {
 
 async function fetched(method: Method, path: string, options: CallOptions): Promise<Response> {
   try {
-    const { body, signal, headers } = options;
-    return await fetch(apiUrl(path, options.query), { method, body, signal, headers: { accept: "application/json", ...headers }, credentials: "same-origin" });
+    const { body, signal } = options;
+    const headers = { accept: "application/json", ...stating(), ...options.headers };
+    return await fetch(apiUrl(path, options.query), { method, body, signal, headers, credentials: "same-origin" });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw offline();
   }
 }
 
+async function otherwiseOf(response: Response): Promise<ApiError | undefined> {
+  const error = response.status === 409 ? await errorOf(response.clone()) : undefined;
+  return isSignedInOtherwise(error) ? error : undefined;
+}
+
 async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
   const response = await fetched(method, path, options);
-  if (response.status !== 401 || path === "login") return response;
-  return (await reauthenticate({ method, path })) ? fetched(method, path, options) : response;
+  const otherwise = await otherwiseOf(response);
+  if ((response.status !== 401 && !otherwise) || path === "login") return response;
+  return (await reauthenticate({ method, path, otherwise })) ? fetched(method, path, options) : response;
 }
 
 /** The body as JSON, null where it is none; a body that breaks off is a lost connection. */

@@ -57,5 +57,7 @@ export const unreadable = () =>
   new ApiError({ code: "UNREADABLE", status: 0, message: "The server gave an answer that this page does not understand. Please reload." });
 /** Nothing answered: the machine or the server is off the net. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.code === "OFFLINE";
+/** The browser's session is another person's or company's than the tab shows. */
+export const isSignedInOtherwise = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "SIGNED_IN_OTHERWISE";
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 export const messageOf = (error: unknown) => (isApiError(error) ? error.message : "Something went wrong. Please try again.");

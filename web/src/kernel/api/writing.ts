@@ -1,7 +1,7 @@
 /** Calls that change something. Whatever shows what they touch is read anew: nobody else forgets queries. */
 import { TOUCHES } from "#bff/wire/touches.ts";
 import { send } from "./client.ts";
-import { isApiError } from "./error.ts";
+import { isApiError, isSignedInOtherwise } from "./error.ts";
 import { collectionOf } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -13,7 +13,7 @@ export const refresh = (collections: readonly string[]): Promise<void> =>
 
 /** Refusals of what was sent or of who sent it. After any other failure what is shown may be old, or the write have been made. */
 const NOTHING_HAPPENED = [400, 401, 403, 413, 415, 429];
-const isRefused = (error: unknown) => isApiError(error) && NOTHING_HAPPENED.includes(error.status);
+const isRefused = (error: unknown) => isApiError(error) && (NOTHING_HAPPENED.includes(error.status) || isSignedInOtherwise(error));
 
 /** `settled`: a call resolves only when what is on screen has been read anew. */
 export function writing(collection: string, { settled = false } = {}) {

@@ -60,3 +60,20 @@ test("filters by a whole range of days, shown on a chip that takes it away", asy
   await user.click(await screen.findByRole("button", { name: "Remove filter Accident Date 01/01/26 – 31/12/26" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
+
+test("text that is no date stays as it was typed, with its error; a month's name is read", async () => {
+  const { user } = renderAt("/accidents/add-new");
+  const box = await screen.findByLabelText(/^Accident Date/);
+  for (const typed of ["decent 5", "2026-13-45", "dec 5 1x"]) {
+    await user.clear(box);
+    await user.type(box, typed);
+    await user.tab();
+    await waitFor(() => expect(box).toBeInvalid());
+    expect(box).toHaveValue(typed);
+    expect(box).toHaveAccessibleDescription(/\w/);
+  }
+  await user.clear(box);
+  await user.type(box, "dec 5 2025 7pm");
+  await user.tab();
+  expect(box).toHaveValue("05/12/2025 07:00 PM");
+});

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw/http";
+import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { among, isNew, isTaken, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { NOW, server, signInAs } from "../../test/server.ts";
+import { mock, NOW, rows, server, signInAs } from "../../test/server.ts";
 
 /** Many steps, each of them on a whole page. */
 vi.setConfig({ testTimeout: 40_000 });
@@ -75,6 +75,52 @@ test("a status is given to all that a search finds, in portions", async () => {
   expect(portions).toBe(2);
   const after = await Promise.all(movable.map(({ id }) => orderOf(id)));
   expect(after.map(({ order_status }) => order_status?.code)).toEqual(movable.map(() => "CAN"));
+});
+
+test("of all that match, those that were taken out stay, and those that match only since the question", async () => {
+  const search = "size=5&load=LTL";
+  const { orders, total } = await orderPage("size=100&load=LTL");
+  const kept = among(orders.slice(0, 5), ({ order_status }) => order_status?.code !== "CAN");
+  const late = among((await orderPage()).orders, (order) => isNew(order) && order.load_type !== "LTL");
+  const { user } = renderAt(`/fleet/orders?${search}`);
+  await screen.findByText(`Showing: 1 - 5 of ${total} entries.`);
+  await user.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
+  await user.click(within(await bar()).getByRole("button", { name: `Select all ${total} matching` }));
+  await user.click(await box(kept.order_no));
+  expect(await bar()).toHaveTextContent(`${total - 1} selected`);
+  await user.click(within(await bar()).getByRole("button", { name: "Change status" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Cancelled" }));
+  const question = await screen.findByRole("alertdialog", { name: "Change status to Cancelled" });
+  expect(question).toHaveTextContent(`The status of ${total - 1} orders will be changed.`);
+  await (await rows()).update("orders", { id: late.id }, { load_type: "LTL" });
+  await user.click(within(question).getByRole("button", { name: "OK" }));
+  const results = await screen.findByRole("dialog", { name: "Change status to Cancelled" });
+  await waitFor(() => expect(within(results).getAllByRole("row")).toHaveLength(total));
+  const after = await Promise.all([kept, late].map(({ id }) => orderOf(id)));
+  expect(after.map(({ order_status }) => order_status?.code)).toEqual([kept.order_status?.code, "NEW"]);
+});
+
+test("an act whose answer was lost is asked for again by its key, and told as it went", async () => {
+  const keys: (string | null)[] = [];
+  let answered: Response | undefined;
+  server.use(
+    http.post("*/api/v2/orders/bulk", async ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      if (keys.length > 1) return;
+      // The act is done, and the connection breaks before its answer.
+      const { handler } = mock;
+      answered = (await handler.run({ request: request.clone(), requestId: "lost" }))?.response;
+      return HttpResponse.error();
+    }),
+  );
+  const order = among((await orderPage("size=20")).orders, isNew);
+  const { user } = renderAt("/fleet/orders?size=20");
+  await user.click(await box(order.order_no));
+  await user.click(within(await bar()).getByRole("button", { name: "Delete" }));
+  await user.click(within(await screen.findByRole("alertdialog", { name: "Please confirm the deletion" })).getByRole("button", { name: "Delete" }));
+  const results = await screen.findByRole("dialog", { name: "Delete orders" });
+  expect(await within(results).findByRole("row", { name: `${order.order_no} Done` })).toBeInTheDocument();
+  expect([answered?.status, keys.length, new Set(keys).size, keys[0]]).toEqual([200, 2, 1, expect.stringMatching(/./)]);
 });
 
 test("Space chooses a row, Shift with an arrow the next ones, Esc none; other filters begin anew", async () => {

@@ -8,7 +8,7 @@ import { OrderFormPage } from "./form-page.tsx";
 import { type OrderLookups, useOrderLookups } from "./lookups.ts";
 import { newOrder, toCopy } from "./order-form.ts";
 import { ORDERS } from "./paths.ts";
-import { createOrder, nextNumberQuery, orderQuery } from "./queries.ts";
+import { createOrder, orderQuery } from "./queries.ts";
 
 const TITLE = "Create Order";
 
@@ -40,7 +40,6 @@ export function Component() {
 }
 
 function NewForm({ lookups, source }: { lookups: OrderLookups; source?: Order }) {
-  const { data: number = "" } = useQuery(nextNumberQuery);
   const init = useMemo(
     () => ({
       name: source ? `orders.copy.${source.id}` : "orders.new",
@@ -49,5 +48,5 @@ function NewForm({ lookups, source }: { lookups: OrderLookups; source?: Order })
     }),
     [source, lookups],
   );
-  return <OrderFormPage title={TITLE} init={init} lookups={lookups} shown={source} number={number} />;
+  return <OrderFormPage title={TITLE} init={init} lookups={lookups} shown={source} number="" />;
 }

@@ -47,7 +47,7 @@ export const OrderSection = ({ number, ...props }: SectionProps) => (
       </div>
     }
   >
-    <OrderNumber number={number} saved={props.saved} />
+    <OrderNumber number={number} />
     <Boxes of={boxes(props)} />
     <div className="hb-order-radios">
       <Boxes of={radios} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type OrderWrite, orders } from "#bff/modules/orders/contract.ts";
-import { nextNumber, removed } from "#bff/wire/wire-kit.ts";
+import { removed } from "#bff/wire/wire-kit.ts";
 import { api, embeddedRows, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
 import { collectionsIn } from "../../register/queries.ts";
 
@@ -18,12 +18,6 @@ export const ordersQuery = (query: Query) =>
 const forForm = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const;
 export const orderQuery = (id: string | number) =>
   queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(orders.record, `orders/${id}`, {}, signal), ...forForm });
-/** The number that the next order will probably get. */
-export const nextNumberQuery = queryOptions({
-  queryKey: keys.other("next-number"),
-  queryFn: async ({ signal }) => (await api.get(nextNumber, "orders", { intent: "index" }, signal)).message,
-  ...forForm,
-});
 
 const write = writing("orders");
 export const createOrder = (order: OrderWrite, files: readonly File[], options: SaveOptions) =>

@@ -2,8 +2,6 @@
 import { CopyPlus, Route, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
-import { isOrderDeletable } from "#bff/modules/orders/lifecycle.ts";
-import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { paperActions } from "../../freight/papers.ts";
 import { type RowAction, whyNot } from "../../grid/index.ts";
@@ -17,14 +15,15 @@ import { deleteOrder } from "./queries.ts";
 const NOT_ALLOWED = "You are not allowed to delete";
 
 async function remove(row: OrderRow): Promise<void> {
-  if (!isOrderDeletable(row.order_status?.code)) {
-    await notice({ title: `Order ${row.order_no}`, body: ORDER_MESSAGES.onTrip });
+  const reason = whyNot(row, "delete");
+  if (reason !== undefined) {
+    await notice({ title: `Order ${row.order_no}`, body: reason });
     return;
   }
   if (!(await confirmDelete("This will delete order. Do you want to continue ?"))) return;
   try {
     const { message } = await deleteOrder(row.id);
-    toast.success(message);
+    toast.success(message, `Order ${row.order_no}`);
   } catch (error) {
     toast.error(messageOf(error), `Order ${row.order_no}`);
   }

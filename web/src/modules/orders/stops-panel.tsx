@@ -2,35 +2,40 @@
 
 import type { OrderItem, OrderRow } from "#bff/modules/orders/contract.ts";
 import { STOP_LABELS } from "#bff/modules/orders/contract.ts";
+import { freightAt } from "#bff/modules/orders/totals.ts";
 import { formatWall } from "#bff/words/dates.ts";
-import { formatNumber } from "#bff/words/numbers.ts";
+import { formatQuantity } from "#bff/words/numbers.ts";
+import { StopBalance } from "../../freight/stops/balance.tsx";
 
 const HEADERS = ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"];
 const LINE = 26;
 const FRAME = 46;
 
 /** Every line has the same height, so that the grid can make room before it draws. */
-export const stopsHeight = ({ items }: OrderRow) => FRAME + LINE * Math.max(1, items.length);
+export const stopsHeight = ({ items }: OrderRow) => FRAME + LINE * (items.length + 1);
 
 export function StopsPanel({ items }: { items: readonly OrderItem[] }) {
   if (items.length === 0) return <p className="hb-muted">No record found</p>;
   return (
-    <table className="hb-order-stops">
-      <thead>
-        <tr>
-          {HEADERS.map((header) => (
-            <th key={header} scope="col" className={header === "Weights" ? "hb-end" : undefined}>
-              {header}
-            </th>
+    <>
+      <table className="hb-order-stops">
+        <thead>
+          <tr>
+            {HEADERS.map((header) => (
+              <th key={header} scope="col" className={header === "Weights" ? "hb-end" : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <StopLine key={item.id} item={item} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <StopLine key={item.id} item={item} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <StopBalance stops={items.map(freightAt)} />
+    </>
   );
 }
 
@@ -43,7 +48,7 @@ function StopLine({ item }: { item: OrderItem }) {
       </td>
       <Text>{item.item_status?.name}</Text>
       <Text>{formatWall(item.req_date ?? "")}</Text>
-      <td className="hb-end">{formatNumber(item.weight)}</td>
+      <td className="hb-end">{formatQuantity(item.weight)}</td>
       <Text>{item.unit?.name}</Text>
       <Text>{item.apnt_type?.name}</Text>
       <Text>{item.info}</Text>

@@ -1,5 +1,6 @@
 /** The form of an order over its contract, with the questions asked before a save and the attachments that go with it. */
-import { type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
+import { type Order, type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
+import { filled } from "#bff/words/texts.ts";
 import { useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import type { SaveOptions } from "../../kernel/api/index.ts";
@@ -15,7 +16,7 @@ export type OrderFormInit = {
   /** Names the draft. */
   name: string;
   defaults: OrderForm;
-  save: (write: OrderWrite, files: readonly File[], options: SaveOptions) => Promise<{ message: string }>;
+  save: (write: OrderWrite, files: readonly File[], options: SaveOptions) => Promise<Pick<Order, "order_no" | "billed_to"> & { message: string }>;
   latestVersion?: () => Promise<number>;
   /** The edited order, which may keep its own reference number. */
   id?: number;
@@ -29,7 +30,12 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
     defaults,
     save: (write, call) => save(write, files, call),
     beforeSave: (write) => confirmSave(write, id),
-    onSaved: ({ message }) => ({ message, to: lastListPath(ORDERS), delay: RETURN_MS }),
+    onSaved: ({ message, order_no, billed_to }) => ({
+      message,
+      record: filled([String(order_no), billed_to?.name ?? ""], " · "),
+      to: lastListPath(ORDERS),
+      delay: RETURN_MS,
+    }),
     latestVersion,
     errorPath,
     alsoDirty: files.length > 0,

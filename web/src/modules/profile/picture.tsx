@@ -1,6 +1,7 @@
 import { Avatar, Button } from "@chakra-ui/react";
 import { useEffect, useMemo, useRef } from "react";
 import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "#bff/wire/files.ts";
+import { linkTo } from "../../kernel/api/index.ts";
 import { toast } from "../../ui/toast.tsx";
 
 const TYPES = "image/png,image/jpeg,image/webp,image/gif";
@@ -23,7 +24,7 @@ export function Picture({ current, name, file, onPick }: PictureProps) {
     <div className="hb-picture">
       <Avatar.Root size="2xl">
         <Avatar.Fallback name={name} />
-        {(preview ?? current) && <Avatar.Image src={preview ?? current} alt="" />}
+        {(preview ?? current) && <Avatar.Image src={preview ?? linkTo(current)} alt="" />}
       </Avatar.Root>
       <div>
         <Button size="xs" variant="outline" onClick={() => input.current?.click()}>

@@ -35,7 +35,10 @@ export function Component() {
     defaults: toForm(profile),
     alsoDirty: picture !== null,
     save: (write) => saveProfile(write, picture),
-    onSaved: () => ({ message: "Profile updated successfully!", to: HOME }),
+    onSaved: (saved) => {
+      setPicture(null);
+      return { message: "Profile updated successfully!", values: toForm(saved) };
+    },
   });
   return (
     <FormPage form={form} title="User Profile" cancelTo={HOME}>

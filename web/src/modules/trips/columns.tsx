@@ -3,7 +3,7 @@
 import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { ACI_ACE } from "#bff/modules/trips/messages.ts";
 import { LONG } from "#bff/words/dates.ts";
-import { formatNumber } from "#bff/words/numbers.ts";
+import { formatMiles } from "#bff/words/numbers.ts";
 import type { Column } from "../../grid/index.ts";
 import { type ColumnLooks, listColumns } from "../../register/columns.ts";
 import { tripTone } from "./status.ts";
@@ -24,7 +24,7 @@ const LOOKS: ColumnLooks<TripRow, keyof typeof trips.columns> = {
   trip_type: { width: 130, flex: 1 },
   trip_date: { width: 172 },
   trip_status: { width: 108, tone: (row) => tripTone(row.trip_status) },
-  calc_miles: { width: 86, text: ({ calc_miles }) => formatNumber(calc_miles) },
+  calc_miles: { width: 100, text: ({ calc_miles }) => formatMiles(calc_miles) },
   first_stop_time: { width: 172 },
   driver1: { width: 96, flex: 2 },
   trailer: { width: 122, flex: 1 },

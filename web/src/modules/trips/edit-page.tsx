@@ -33,7 +33,7 @@ function EditForm({ trip }: { trip: Trip }) {
     defaults,
     beforeSave: confirmWarnings,
     save: (write) => updateTrip(trip.id, write, files),
-    onSaved: ({ message }) => ({ message, to: list, delay: RETURN_MS }),
+    onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: () => latestVersion(trip.id),
     alsoDirty: files.length > 0,
   });

@@ -8,7 +8,7 @@ import { lastListPath } from "../../grid/list-state.ts";
 import { confirmWarnings } from "./confirm-warnings.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS } from "./paths.ts";
-import { createTrip, nextTripNoQuery, orderQuery } from "./queries.ts";
+import { createTrip, orderQuery } from "./queries.ts";
 import { stopsOfOrder } from "./stop-form.ts";
 import { newTrip } from "./trip-form.ts";
 
@@ -23,23 +23,17 @@ function orderIdOf(state: unknown): number | null {
 
 export function Component() {
   const orderId = orderIdOf(useLocation().state);
-  const number = useQuery({ ...nextTripNoQuery, refetchOnWindowFocus: false });
   const order = useQuery({ ...orderQuery(orderId ?? 0), enabled: orderId !== null, refetchOnWindowFocus: false, staleTime: 0, gcTime: 0 });
-  const ready = number.data !== undefined && (orderId === null || order.data !== undefined);
-  const query = {
-    data: ready ? { tripNo: number.data, order: order.data ?? null } : undefined,
-    error: number.error ?? order.error,
-    refetch: number.error ? number.refetch : order.refetch,
-  };
+  const query = { ...order, data: orderId === null ? { order: null } : order.data && { order: order.data } };
   return (
     <RecordPage query={query} title={TITLE} backTo={lastListPath(TRIPS)}>
-      {(start) => <NewForm key={orderId} tripNo={start.tripNo} order={start.order} />}
+      {(start) => <NewForm key={orderId} order={start.order} />}
     </RecordPage>
   );
 }
 
-function NewForm({ tripNo, order }: { tripNo: string; order: Order | null }) {
-  const [defaults] = useState(() => newTrip(tripNo, order ? stopsOfOrder(order) : [], order?.calc_miles ?? 0));
+function NewForm({ order }: { order: Order | null }) {
+  const [defaults] = useState(() => newTrip(order ? stopsOfOrder(order) : [], order?.calc_miles ?? 0));
   const [files, setFiles] = useState<File[]>([]);
   const list = lastListPath(TRIPS);
   const form = useContractForm({
@@ -48,7 +42,7 @@ function NewForm({ tripNo, order }: { tripNo: string; order: Order | null }) {
     defaults,
     beforeSave: confirmWarnings,
     save: (write, call) => createTrip(write, files, call),
-    onSaved: ({ message }) => ({ message, to: list, delay: RETURN_MS }),
+    onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     alsoDirty: files.length > 0,
   });
   return <TripFormPage form={form} title={TITLE} cancelTo={list} files={files} onFiles={setFiles} />;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
+import { AddressedRecord } from "../../form/index.ts";
 import { listQuery, ModuleGrid, useListState } from "../../grid/index.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
@@ -24,17 +25,19 @@ export function Component() {
   const orderNo = query.data?.rows.flatMap((row) => row.items).find((item) => String(item.orderids) === id)?.order;
   return (
     <Page fill title={orderNo ? `Trips of order ${orderNo}` : "Trips of order"} crumbs={[{ label: "Trips", to: TRIPS }]}>
-      <ModuleGrid
-        name="order-trips"
-        label="Trips of order"
-        columns={columns}
-        state={state}
-        query={query}
-        actions={actions}
-        actionsWidth={108}
-        onOpen={(row) => navigate(tripEdit(row.id))}
-        rowClass={statusClass}
-      />
+      <AddressedRecord backTo={TRIPS}>
+        <ModuleGrid
+          name="order-trips"
+          label="Trips of order"
+          columns={columns}
+          state={state}
+          query={query}
+          actions={actions}
+          actionsWidth={108}
+          onOpen={(row) => navigate(tripEdit(row.id))}
+          rowClass={statusClass}
+        />
+      </AddressedRecord>
     </Page>
   );
 }

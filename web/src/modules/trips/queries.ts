@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orders } from "#bff/modules/orders/contract.ts";
 import { type TripWrite, trips } from "#bff/modules/trips/contract.ts";
-import { nextNumber, removed } from "#bff/wire/wire-kit.ts";
+import { removed } from "#bff/wire/wire-kit.ts";
 import { api, embeddedRows, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
 import { collectionsIn } from "../../register/queries.ts";
 
@@ -17,12 +17,6 @@ export const tripsQuery = (query: Query) =>
   });
 export const tripQuery = (id: string) =>
   queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(trips.record, `trips/${id}`, {}, signal), gcTime: 0, staleTime: 0 });
-export const nextTripNoQuery = queryOptions({
-  queryKey: keys.other("next"),
-  queryFn: async ({ signal }) => (await api.get(nextNumber, "trips", { intent: "index" }, signal)).message,
-  gcTime: 0,
-  staleTime: 0,
-});
 
 export const orderQuery = (id: number) =>
   queryOptions({ queryKey: orderKeys.one(id), queryFn: ({ signal }) => api.get(orders.record, `orders/${id}`, {}, signal) });

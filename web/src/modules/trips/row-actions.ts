@@ -15,7 +15,7 @@ async function remove(row: TripRow): Promise<void> {
   if (!(await confirmDelete(`This will delete trip ${row.trip_no}. Do you want to continue ?`))) return;
   try {
     const { message } = await deleteTrip(row.id);
-    toast.success(message);
+    toast.success(message, `Trip ${row.trip_no}`);
   } catch (error) {
     toast.error(messageOf(error), `Trip ${row.trip_no}`);
   }

@@ -1,11 +1,14 @@
 /** The stops of a trip under its row. */
 
+import { freightAt } from "#bff/modules/orders/totals.ts";
 import type { TripItem, TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { formatWall } from "#bff/words/dates.ts";
-import { formatNumber } from "#bff/words/numbers.ts";
+import { formatQuantity } from "#bff/words/numbers.ts";
+import { unitName } from "#bff/words/units.ts";
+import { StopLoads } from "./stop-loads.tsx";
 
-const HEAD_PX = 52;
+const HEAD_PX = 78;
 const ROW_PX = 45;
 const MOST_PX = 420;
 export const stopsHeight = (row: TripRow) => Math.min(MOST_PX, HEAD_PX + ROW_PX * Math.max(1, row.items.length));
@@ -16,22 +19,27 @@ const orNone = (text: string | undefined) => text || <span className="hb-muted">
 export function RowStops({ row }: { row: TripRow }) {
   if (row.items.length === 0) return <p className="hb-muted">No record found</p>;
   return (
-    <table aria-label={`Stops of trip ${row.trip_no}`}>
-      <thead>
-        <tr>
-          {HEADINGS.map((heading) => (
-            <th key={heading} scope="col" data-number={heading === "Qty" || heading === "Weight" || undefined}>
-              {heading}
-            </th>
+    <>
+      <table aria-label={`Stops of trip ${row.trip_no}`}>
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" data-number={heading === "Qty" || heading === "Weight" || undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row.items.map((item, index) => (
+            <StopLine key={item.id} item={item} number={index + 1} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {row.items.map((item, index) => (
-          <StopLine key={item.id} item={item} number={index + 1} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <p className="hb-trip-loads">
+        <StopLoads stops={row.items.map(freightAt)} />
+      </p>
+    </>
   );
 }
 
@@ -48,8 +56,10 @@ function StopLine({ item, number }: { item: TripItem; number: number }) {
       <td>{orNone(item.item_status?.name)}</td>
       <td>{orNone(formatWall(item.req_date ?? ""))}</td>
       <td>{orNone(item.pkg_type?.name)}</td>
-      <td data-number>{formatNumber(item.qty)}</td>
-      <td data-number>{formatNumber(item.weight)}</td>
+      <td data-number>{formatQuantity(item.qty)}</td>
+      <td data-number>
+        {formatQuantity(item.weight)} {unitName(item.unit)}
+      </td>
       <td>{orNone(item.apnt_type?.name)}</td>
       <td>{orNone(item.info)}</td>
       <td>{orNone(item.note)}</td>

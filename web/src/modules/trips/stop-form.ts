@@ -1,8 +1,8 @@
 /** Stops as the trip form holds them. */
 import { type OrderItem, orderItems } from "#bff/modules/orders/contract.ts";
 import { type TripItem, tripItems } from "#bff/modules/trips/contract.ts";
-import { APPOINTMENT_NO } from "#bff/wire/known-keys.ts";
-import { blankPart, type Key, type PartForm, recordPart } from "../../register/form-values.ts";
+import { APPOINTMENT_NO, CODE } from "#bff/wire/known-keys.ts";
+import { blankPart, type KeyOfCode, type PartForm, recordPart } from "../../register/form-values.ts";
 
 export type StopForm = PartForm<typeof tripItems.fields> & {
   type: TripItem["type"];
@@ -12,11 +12,11 @@ export type StopForm = PartForm<typeof tripItems.fields> & {
 export const MANUAL = "MANUAL";
 
 /** A stop added by hand. `now`: wall clock. */
-export const manualStop = (type: StopForm["type"], packageType: Key, now: string): StopForm => ({
-  ...blankPart(tripItems),
+export const manualStop = (type: StopForm["type"], keyOf: KeyOfCode, now: string): StopForm => ({
+  ...blankPart(tripItems, keyOf),
   type,
   order: MANUAL,
-  pkg_type: packageType,
+  pkg_type: keyOf("PACKAGE_TYPE", CODE.boxes),
   req_date: now,
 });
 

@@ -10,10 +10,10 @@ export type TripForm = Omit<RecordForm<typeof trips.fields>, "items"> & {
   driver2_phone: string;
 };
 
-/** A new trip, dated now. `tripNo` is the preview of its number. */
-export const newTrip = (tripNo: string, items: StopForm[], miles: number): TripForm => ({
+/** A new trip, dated now. */
+export const newTrip = (items: StopForm[], miles: number): TripForm => ({
   ...blankForm(trips.fields),
-  trip_no: tripNo,
+  trip_no: "",
   trip_date: new Date().toISOString(),
   calc_miles: String(miles),
   driver1_phone: "",

@@ -1,6 +1,7 @@
 /** What kind of trip, when, with which truck and who drives. */
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { ASSIGNED_ON_SAVE } from "#bff/modules/orders/messages.ts";
 import { canMoveTrip } from "#bff/modules/trips/lifecycle.ts";
 import type { Lookup } from "#bff/wire/wire-kit.ts";
 import { formatPhone } from "#bff/words/numbers.ts";
@@ -17,7 +18,7 @@ export function TripSection({ status }: { status: Lookup | null }) {
   return (
     <FormSection title="Trip" columns={status ? 4 : 3}>
       <SelectField name="trip_type" label="Trip Type" required options={useTypeOptions("TRIP_TYPE")} />
-      <TextField name="trip_no" label="Trip No" required readOnly />
+      <TextField name="trip_no" label="Trip No" required readOnly placeholder={ASSIGNED_ON_SAVE} />
       <InstantField name="trip_date" label="Date" required />
       {status && <StatusField status={status} />}
       <SuggestField name="vehicle" label="Truck" required source={truckSource} />

@@ -1,21 +1,21 @@
 import { useWatch } from "react-hook-form";
-import { stopTotals } from "#bff/modules/orders/rules.ts";
-import { formatNumber } from "#bff/words/numbers.ts";
+import { formatMiles, formatNumber } from "#bff/words/numbers.ts";
 import { Total } from "../../form/index.ts";
+import { useTypedFreight } from "../../freight/stops/use-typed-freight.ts";
 import { toNumber } from "../../typed/numbers.ts";
+import { StopLoads } from "./stop-loads.tsx";
 import type { TripForm } from "./trip-form.ts";
 
-/** Sums over the stops, as one types. */
+/** What the trip comes to, as one types. */
 export function TripTotals() {
   const [items, miles] = useWatch<TripForm, ["items", "calc_miles"]>({ name: ["items", "calc_miles"] });
-  const stops = items.map((item) => ({ type: item.type, status: item.status, length: 0, qty: toNumber(item.qty) ?? 0, weight: toNumber(item.weight) ?? 0 }));
-  const totals = stopTotals(stops);
+  const freight = useTypedFreight();
+  const stops = items.map((item) => ({ ...freight(item), orderids: item.orderids }));
   return (
     <>
       <Total label="Stops" value={formatNumber(stops.filter((stop) => stop.status).length)} />
-      <Total label="Qty" value={formatNumber(totals.qty)} />
-      <Total label="Weight" value={formatNumber(totals.weight)} />
-      <Total label="Miles" value={formatNumber(toNumber(miles) ?? 0)} />
+      <StopLoads stops={stops} />
+      <Total label="Miles" value={formatMiles(toNumber(miles) ?? 0)} />
     </>
   );
 }

@@ -6,21 +6,22 @@ import { type Column, type Row, table } from "../../../pdf/table.ts";
 import { formatWall, formatZonedInstant } from "../../../words/dates.ts";
 import { formatQuantity } from "../../../words/numbers.ts";
 import { filled } from "../../../words/texts.ts";
+import { unitName } from "../../../words/units.ts";
 import type { OrderItem } from "../../orders/contract.ts";
-import { stopTotals } from "../../orders/rules.ts";
+import { freightAt, quantities, stopTotals, weights } from "../../orders/totals.ts";
 import { carrierNumbers } from "./order-confirmation.ts";
 import type { LadingPaper } from "./paper.ts";
-import { beginPaper, customerParty, endPaper, stopAddress } from "./parts.ts";
+import { beginPaper, customerParty, endPaper, stopAddress, sums } from "./parts.ts";
 
 const BLANK = "______________";
 const columnsFor = (end: string): Column[] => [
   { header: "#", width: 22 },
-  { header: end, width: 190 },
-  { header: "Date and Appt", width: 100 },
+  { header: end, width: 176 },
+  { header: "Date and Appt", width: 98 },
   { header: "Pieces", width: 70, align: "right" },
-  { header: "Weight", width: 56, align: "right" },
+  { header: "Weight", width: 60, align: "right" },
   { header: "HM", width: 26 },
-  { header: "Commodity", width: 68 },
+  { header: "Commodity", width: 80 },
 ];
 const STATEMENT =
   "Received in apparent good order, except as noted, the property described above, marked and destined as indicated, which the carrier agrees to carry to its place of delivery. " +
@@ -35,7 +36,7 @@ function rowsOf({ order }: LadingPaper, items: readonly OrderItem[]): Row[] {
       stopAddress(item),
       [{ text: formatWall(item.req_date) }, { text: filled([item.req_time, item.apnt_type ? `Appt: ${item.apnt_type.name}` : ""], " · "), muted: true }],
       [{ text: formatQuantity(item.qty) }, { text: item.pkg_type?.name ?? "", muted: true }],
-      [{ text: formatQuantity(item.weight) }, { text: item.unit?.name ?? "", muted: true }],
+      [{ text: formatQuantity(item.weight) }, { text: unitName(item.unit), muted: true }],
       isFrom(item) && order.mat_typ_haz ? "X" : "",
       [{ text: order.comm_type?.name ?? "" }, { text: order.comm_info, muted: true }],
     ],
@@ -43,9 +44,10 @@ function rowsOf({ order }: LadingPaper, items: readonly OrderItem[]): Row[] {
   }));
 }
 
-function totalRow(items: readonly OrderItem[]): Row {
-  const { qty, weight } = stopTotals(items);
-  return { cells: ["", "Total", "", formatQuantity(qty), formatQuantity(weight), "", ""], bold: true };
+/** Of the one end that the table is about. */
+function totalRow({ order }: LadingPaper, end: "pickup" | "delivery"): Row {
+  const totals = stopTotals(order.items.map(freightAt));
+  return { cells: ["", "Total", "", sums(quantities(totals, totals[end])), sums(weights(totals[end].weight)), "", ""], bold: true };
 }
 
 export function billOfLading(paper: LadingPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
@@ -79,11 +81,11 @@ export function billOfLading(paper: LadingPaper, contentOf: FontContent): Uint8A
     ["Declared Value", BLANK],
     ["COD Amount", BLANK],
   ]);
-  for (const [title, items] of [
-    ["Ship From", from],
-    ["Ship To", to],
+  for (const [title, items, end] of [
+    ["Ship From", from, "pickup"],
+    ["Ship To", to, "delivery"],
   ] as const) {
-    if (items.length > 0) table(sheet, columnsFor(title), [...rowsOf(paper, items), totalRow(items)]);
+    if (items.length > 0) table(sheet, columnsFor(title), [...rowsOf(paper, items), totalRow(paper, end)]);
   }
   facts(
     sheet,

@@ -5,9 +5,8 @@ import { formatZonedInstant } from "../../../words/dates.ts";
 import { formatQuantity } from "../../../words/numbers.ts";
 import { filled, fullName } from "../../../words/texts.ts";
 import { LOAD_TYPE_LABELS } from "../../orders/contract.ts";
-import { stopTotals } from "../../orders/rules.ts";
 import type { OrderPaper } from "./paper.ts";
-import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_COLUMNS, stopRows, sumFacts } from "./parts.ts";
+import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_COLUMNS, stopRows, sumFacts, totalRows } from "./parts.ts";
 
 /** What the carrier has agreed to move, when, and for how much. */
 export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
@@ -45,9 +44,7 @@ export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Ui
     ["Customs Broker", order.cstm_broker],
   ]);
   heading(sheet, "Stops");
-  const { qty, length, weight } = stopTotals(order.items);
-  const sums = { cells: ["", "Total", "", "", formatQuantity(qty), length === 0 ? "" : formatQuantity(length), formatQuantity(weight)], bold: true };
-  table(sheet, STOP_COLUMNS, [...stopRows(paper), sums]);
+  table(sheet, STOP_COLUMNS, [...stopRows(paper), ...totalRows(paper)]);
   const figures = sumFacts(paper, { subTotal: order.sub_total, tax: order.tax_total, total: order.total });
   paragraph(sheet, "Note", order.sales_note);
   heading(sheet, "Charges");

@@ -57,6 +57,17 @@ describe("sums", () => {
     for (const figure of ["1,180.01", "153.40", "1,333.41"]) expect(text).toContain(`C$ ${figure}`);
     expect(text).toContain("Amount Due\nC$ 0.00");
   });
+  it("of stops are those of pick-up and of delivery, unit by unit, never both together", async () => {
+    const kilos = { id: 5, name: "Kilograms", code: "KGS" };
+    const stops = [stop(1, { qty: 6, weight: 43_200 }), stop(3, { qty: 2, weight: 120, unit: kilos }), stop(2, { qty: 8, weight: 43_200 })];
+    const order = (await pagesOf(orderConfirmation(paper(stops)))).map(({ text }) => text).join("\n");
+    for (const text of ["Pick-up\n8\n8\n43,200 lb\n120 kg", "Delivery\n8\n4\n43,200 lb", "What is delivered is not what is picked up."])
+      expect(order).toContain(text);
+    const lading = (await pagesOf(billOfLading(paper(stops)))).map(({ text }) => text).join("\n");
+    for (const text of ["Total\n8\n43,200 lb\n120 kg", "Total\n8\n43,200 lb"]) expect(lading).toContain(text);
+    for (const text of [order, lading]) expect(text).not.toMatch(/86,|Kilogram|Pounds/);
+    expect((await pagesOf(orderConfirmation(paper(2)))).at(0)?.text).not.toContain("What is delivered");
+  });
   it("say how they came about", async () => {
     const perMile = { rate_mthd: { id: 223, name: "Per Mile", code: "PERMILE" }, calc_miles: 412, frt_cost_per_mile: 2.425, frt_cost: 999.1 };
     const [page] = await pagesOf(orderConfirmation(paper(2, { ...perMile, tax_type: { id: 8, name: "Custom", code: "CSTTAX" }, custom_tax_total: 14.975 })));
@@ -69,6 +80,29 @@ describe("letters", () => {
     const [page] = await pagesOf(orderConfirmation(paper([stop(1, { loc_nm: name }), stop(2)])));
     expect(page?.text.normalize("NFC")).toContain(name);
   });
+  it.each(["شركة النقل السريع", "حمل و نقل تهران", "הובלות השרון בע״מ", "ขนส่งไทย น้ำ", "上海快递有限公司", "臺灣物流", "ヤマト運輸 てすと", "한국 물류"])(
+    "%s is printed as it is written, from right to left where it is read so",
+    async (name) => {
+      const [page] = await pagesOf(orderConfirmation(paper([stop(1, { loc_nm: name }), stop(2)])));
+      expect(page?.text.normalize("NFKC").replaceAll("\n", " ")).toContain(name.normalize("NFKC"));
+      expect(page?.text).not.toContain("\ufffd");
+    },
+  );
+  it("from right to left, words of other scripts stand where they are read", async () => {
+    const placeOf = (words: PdfPage["words"], text: string) => words.find((word) => word.text.normalize("NFKC").includes(text))?.x ?? Number.NaN;
+    const drawn = async (name: string) => (await pagesOf(orderConfirmation(paper([stop(1, { loc_nm: name }), stop(2)]))))[0]?.words ?? [];
+    for (const [name, ...words] of [
+      ["הובלות Cargo", "Cargo", "הובלות"],
+      ["Cargo הובלות", "Cargo", "הובלות"],
+      ["هاتف 777 شركة", "شركة", "777", "هاتف"],
+      ["Cargo (هاتف)", "Cargo", "هاتف"],
+    ] as const) {
+      const on = await drawn(name);
+      const xs = words.map((word) => placeOf(on, word));
+      expect(xs, name).toEqual(xs.toSorted((one, other) => one - other));
+      expect(xs).not.toContain(Number.NaN);
+    }
+  });
   it.each(["ਸਿੰਘ ਟਰੱਕਿੰਗ", "Fleet 🚚👨‍👩‍👧 🇨🇦", "快递公司", "\ud800 lone", "a\u0000b\u200d", "سائق", ""])("%j does no harm", async (name) => {
     const [page] = await pagesOf(billOfLading(paper([stop(1, { loc_nm: name, note: name, location: name }), stop(2)], { ref_no: name })));
     expect(page?.text).toContain("Dock 002");
@@ -76,10 +110,19 @@ describe("letters", () => {
   it("that no font has are replaced, not left out", async () => {
     const [page] = await pagesOf(orderConfirmation(paper([stop(1, { loc_nm: "A🚚B" }), stop(2)])));
     expect(page?.text).toContain("A\ufffdB");
+    expect(page?.text).toContain("\ufffd stands for a letter that can not be printed");
+    expect((await pagesOf(orderConfirmation(paper(1))))[0]?.text).not.toContain("\ufffd");
   });
 });
 
 describe("long text", () => {
+  it("never tears a postal code apart, nor the short name of a unit", async () => {
+    const unit = { id: 5, name: "Kilograms", code: "KGS" };
+    const long = Array.from({ length: 40 }, (_, index) => stop(index + 1, { city: "L".repeat(index + 1), postal_code: "N6E 1R6", unit }));
+    const text = (await pagesOf(billOfLading(paper(long)))).map((page) => page.text).join("\n");
+    expect(text.match(/N6E 1R6/g)).toHaveLength(40);
+    expect(text.match(/\nkg\n/g)).toHaveLength(40);
+  });
   it("wraps in its column: a note of 500 characters, a word of 60, a name of 150", async () => {
     const note = "Deliver to the rear gate after the bell. ".repeat(13).slice(0, 500);
     const word = "W".repeat(60);

@@ -8,6 +8,8 @@ import { CODE, RATE_METHOD, SURCHARGE } from "../../../wire/known-keys.ts";
 import { formatWall } from "../../../words/dates.ts";
 import { formatMoney, formatNumber, formatQuantity } from "../../../words/numbers.ts";
 import { filled } from "../../../words/texts.ts";
+import { unitName } from "../../../words/units.ts";
+import { type End, freightAt, quantities, stopTotals, weights } from "../../orders/totals.ts";
 import { type OrderPaper, stopKind } from "./paper.ts";
 
 export function beginPaper({ issuer }: OrderPaper, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
@@ -33,11 +35,11 @@ export const stopAddress = ({ loc_nm, location, city, province, postal_code }: O
 export const STOP_COLUMNS: readonly Column[] = [
   { header: "#", width: 22 },
   { header: "Type", width: 58 },
-  { header: "Location", width: 190 },
-  { header: "Request Date", width: 100 },
-  { header: "Pieces", width: 74, align: "right" },
+  { header: "Location", width: 184 },
+  { header: "Request Date", width: 98 },
+  { header: "Pieces", width: 70, align: "right" },
   { header: "Length", width: 40, align: "right" },
-  { header: "Weight", width: 48, align: "right" },
+  { header: "Weight", width: 60, align: "right" },
 ];
 const pieces = (qty: number, name = ""): Part[] => [{ text: formatQuantity(qty) }, { text: name, muted: true }];
 
@@ -50,10 +52,23 @@ export const stopRows = ({ order }: OrderPaper): Row[] =>
       [{ text: formatWall(item.req_date) }, { text: filled([item.req_time, item.apnt_type ? `Appt: ${item.apnt_type.name}` : ""], " · "), muted: true }],
       pieces(item.qty, item.pkg_type?.name),
       item.length === 0 ? "" : formatQuantity(item.length),
-      pieces(item.weight, item.unit?.name),
+      pieces(item.weight, unitName(item.unit)),
     ],
     below: filled([item.info === "" ? "" : `P/D# ${item.info}`, item.desc, item.note], " · "),
   }));
+
+/** Each on a line of its own. */
+export const sums = (words: readonly string[]): Part[] => words.map((text) => ({ text, bold: true }));
+/** What is picked up and what is delivered, a row each; a difference is said. */
+export function totalRows({ order }: OrderPaper): Row[] {
+  const totals = stopTotals(order.items.map(freightAt));
+  const row = (title: string, end: End): Row => ({
+    cells: ["", title, "", "", sums(quantities(totals, end)), end.length === 0 ? "" : formatQuantity(end.length), sums(weights(end.weight))],
+    bold: true,
+  });
+  return [row("Pick-up", totals.pickup), { ...row("Delivery", totals.delivery), below: totals.isBalanced ? "" : UNBALANCED }];
+}
+const UNBALANCED = "What is delivered is not what is picked up.";
 
 export const CHARGE_COLUMNS: readonly Column[] = [
   { header: "Description", width: 300 },

@@ -9,10 +9,10 @@ import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
-import { TRIP_STATUS } from "../../../wire/known-keys.ts";
 import { tripsRegister } from "../code.ts";
 import { trips, tripWrite } from "../contract.ts";
-import { FILE_RULES } from "../guards.ts";
+import { FILE_RULES, firstStatusErrors } from "../guards.ts";
+import { FIRST_TRIP_STATUS } from "../lifecycle.ts";
 import { referenceErrors } from "../references.ts";
 import { stopWrites, tripColumns } from "../write.ts";
 
@@ -22,9 +22,9 @@ export async function createTrip(context: Context, { data, files }: WriteBody, i
   const input = parseWrite(tripWrite, data, context.actor.company.timezone);
   const retry = await retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
   const [types, wrongReferences] = await Promise.all([context.lookups.typesWith(lookupKeys(trips.fields, input)), referenceErrors(context, input)]);
-  const errors = [...lookupProblems(trips.fields, types, input), ...wrongReferences, ...fileErrors([], [], files, FILE_RULES)];
+  const errors = [...lookupProblems(trips.fields, types, input), ...firstStatusErrors(input), ...wrongReferences, ...fileErrors([], [], files, FILE_RULES)];
   if (errors.length > 0) throw invalid(errors);
-  const payload = { ...tripColumns(input), trip_status: input.trip_status ?? TRIP_STATUS.NEW, ...stopWrites(input) };
+  const payload = { ...tripColumns(input), trip_status: FIRST_TRIP_STATUS, ...stopWrites(input) };
   const { fields, deep } = newReading(context, tripsRegister, { ...input, files });
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
     createOnce<Row>(context, trips.collection, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),

@@ -1,30 +1,22 @@
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { stopTotals } from "#bff/modules/orders/rules.ts";
-import { formatNumber } from "#bff/words/numbers.ts";
-import { toNumber } from "../../../typed/numbers.ts";
+import { StopBalance } from "../../../freight/stops/balance.tsx";
+import { useTypedFreight } from "../../../freight/stops/use-typed-freight.ts";
 import { errorAt } from "../error-at.ts";
-import type { OrderForm } from "../order-form.ts";
+import type { OrderForm, StopForm } from "../order-form.ts";
 
-const number = (value: unknown) => toNumber(value) ?? 0;
-const sum = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
 const count = (many: number, word: string) => `${many} ${word}${many === 1 ? "" : "s"}`;
 
-/** Sums of qty, length and weight under their columns. */
+/** What the stops come to. */
 export function StopTotals() {
   const { control } = useFormContext<OrderForm>();
-  const items = useWatch({ control, name: "items" });
-  const sums = stopTotals(
-    items.map(({ type, status, qty, length, weight }) => ({ type, status, qty: number(qty), length: number(length), weight: number(weight) })),
-  );
+  const stops = useWatch({ control, name: "items" }).map(useTypedFreight());
+  const many = (type: StopForm["type"]) => stops.filter((stop) => stop.status && stop.type === type).length;
   return (
-    <div className="hb-stop-row hb-stop-foot" role="status" aria-label="Stop totals">
-      <span className="hb-stop-counts">
-        {count(sums.shippers, "shipper")}, {count(sums.consignees, "consignee")}
+    <div className="hb-stop-foot" role="status" aria-label="Stop totals">
+      <span>
+        {count(many("S"), "shipper")}, {count(many("C"), "consignee")}
       </span>
-      <span>Total</span>
-      <output aria-label="Total Qty">{sum(sums.qty)}</output>
-      <output aria-label="Total Length">{sum(sums.length)}</output>
-      <output aria-label="Total Weight">{sum(sums.weight)}</output>
+      <StopBalance stops={stops} />
     </div>
   );
 }

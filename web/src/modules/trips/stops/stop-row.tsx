@@ -39,6 +39,7 @@ export const StopRow = memo(function StopRow({ index, disabled, lists, onOpen, o
         <div className="hb-trip-stop-numbers">
           <NumberField {...cell("qty", "Qty")} required />
           <NumberField {...cell("weight", "Weight")} />
+          <SelectField {...cell("unit", "Unit")} options={lists.units} />
         </div>
       </div>
       <div className="hb-trip-stop-pair">

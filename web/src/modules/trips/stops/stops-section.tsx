@@ -14,7 +14,16 @@ import { useStopLists } from "./use-stop-lists.ts";
 import { useStops } from "./use-stops.ts";
 
 const TYPES: StopForm["type"][] = ["Y", "S", "C"];
-const HEADINGS = [["#"], ["Type", "Order"], ["Location"], ["Request Date", "P/D#"], ["Arrive", "Depart"], ["Package", "Qty · Weight"], ["Status", "Appt"], []];
+const HEADINGS = [
+  ["#"],
+  ["Type", "Order"],
+  ["Location"],
+  ["Request Date", "P/D#"],
+  ["Arrive", "Depart"],
+  ["Package", "Qty · Weight · Unit"],
+  ["Status", "Appt"],
+  [],
+];
 
 export function StopsSection({ disabled }: { disabled: boolean }) {
   const { stops, add, addOrder, drop, move } = useStops();

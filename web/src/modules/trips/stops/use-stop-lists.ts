@@ -1,14 +1,24 @@
 import { useMemo } from "react";
+import { unitName } from "#bff/words/units.ts";
 import type { Option } from "../../../form/index.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
 
-export type StopLists = { packages: Option[]; statuses: Option[]; appointments: Option[] };
+export type StopLists = { packages: Option[]; units: Option[]; statuses: Option[]; appointments: Option[] };
 const options = (types: readonly { key: number; value: string }[]): Option[] => types.map(({ key, value }) => ({ value: key, label: value }));
 
 /** The lists that every stop chooses from; the same object until one of them changes. */
 export function useStopLists(): StopLists {
   const packages = useTypes("PACKAGE_TYPE");
+  const units = useTypes("PACKAGE_UNIT_TYPE");
   const statuses = useTypes("TRIP_ITEM_STATUS");
   const appointments = useTypes("APPNT_TYPE");
-  return useMemo(() => ({ packages: options(packages), statuses: options(statuses), appointments: options(appointments) }), [packages, statuses, appointments]);
+  return useMemo(
+    () => ({
+      packages: options(packages),
+      units: units.map(({ key, value, code }) => ({ value: key, label: unitName({ name: value, code }) })),
+      statuses: options(statuses),
+      appointments: options(appointments),
+    }),
+    [packages, units, statuses, appointments],
+  );
 }

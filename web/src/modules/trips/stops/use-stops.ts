@@ -3,10 +3,10 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import type { OrderItem } from "#bff/modules/orders/contract.ts";
-import { CODE } from "#bff/wire/known-keys.ts";
 import { wallNow } from "#bff/words/zones.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
+import type { KeyOfCode } from "../../../register/form-values.ts";
 import { manualStop, type StopForm, stopsOfOrder } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 
@@ -15,14 +15,18 @@ const QUIET = { shouldFocus: false };
 export function useStops() {
   const { control, getValues, formState } = useFormContext<TripForm>();
   const { fields, insert, append, remove, move } = useFieldArray({ control, name: "items", keyName: "rowKey" });
-  const boxes = useTypes("PACKAGE_TYPE").find(({ code }) => code === CODE.boxes)?.key ?? "";
+  const [packages, units] = [useTypes("PACKAGE_TYPE"), useTypes("PACKAGE_UNIT_TYPE")];
+  const keyOf = useCallback<KeyOfCode>(
+    (list, wanted) => (list === "PACKAGE_TYPE" ? packages : units).find(({ code }) => code === wanted)?.key ?? "",
+    [packages, units],
+  );
   const zone = useCompanyZone();
   const saved = formState.defaultValues?.items;
 
   const count = useCallback(() => getValues("items").filter((stop) => stop.status).length, [getValues]);
   const add = useCallback(
-    (type: StopForm["type"]) => insert(count(), manualStop(type, boxes, `${wallNow(zone).slice(0, 16)}:00`), QUIET),
-    [insert, count, boxes, zone],
+    (type: StopForm["type"]) => insert(count(), manualStop(type, keyOf, `${wallNow(zone).slice(0, 16)}:00`), QUIET),
+    [insert, count, keyOf, zone],
   );
   const addOrder = useCallback(
     (order: { id: number; order_no: number; items: readonly OrderItem[] }) => insert(count(), stopsOfOrder(order), QUIET),
