@@ -15,6 +15,8 @@ import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { fillAdded } from "./schema/fill-added.ts";
+import { fillOrders } from "./schema/fill-orders.ts";
+import { fillPapers } from "./schema/fill-papers.ts";
 import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
@@ -72,6 +74,10 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   if (lost > 0) log(`Time zones put right: ${lost}`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
+  const kept = await fillOrders(db);
+  if (kept > 0) log(`Taxes and currencies of orders: ${kept} rows`);
+  const papers = await db.transaction((trx) => fillPapers(rowsOf(trx)));
+  if (papers > 0) log(`Papers of invoices: ${papers} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
     await timed(log, "Policies and roles", () => applyAccess(db));
     await dressStudio(db);

@@ -23,7 +23,7 @@ export const assets: Collections = {
       fleet_card1: str(30),
       fleet_card2: str(30),
       other_party: bool(),
-      vendor: ref("suppliers", { label: "Supplier", onDelete: "SET NULL" }),
+      vendor: ref("suppliers", { label: "Supplier" }),
       year: int(),
       asset_make: str(60),
       asset_model: str(60),

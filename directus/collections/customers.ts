@@ -23,12 +23,10 @@ export const customers: Collections = {
     columns: {
       cust_type: { label: "Individual", note: "On: individual; off: organization" },
       site_url: { label: "Web site" },
-      broker_id: { onDelete: "SET NULL" },
       tax_id: { label: "Tax" },
       cont_name: { label: "Contact" },
       address2: { label: "Address 2" },
       tax_no: { label: "Tax number" },
-      asset_id: { onDelete: "SET NULL" },
       service_pln_type: { label: "Service plan" },
       due_amt: { label: "Amount due", readonly: true },
       order_cnt: { label: "Orders", readonly: true },

@@ -1,6 +1,6 @@
 import { invoices as definition } from "../../bff/src/modules/invoices/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
-import type { Collections } from "../schema/dsl.ts";
+import { type Collections, file, json, str } from "../schema/dsl.ts";
 
 export const invoices: Collections = {
   invoices: collectionOf(definition, {
@@ -9,7 +9,7 @@ export const invoices: Collections = {
     label: "Invoices",
     singular: "Invoice",
     display: "Invoice {{invoice_no}}",
-    derived: ["customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid"],
+    derived: ["customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid", "customer_name", "paper", "logo"],
     slim: ["invoice_no"],
     columns: {
       customer: { required: true },
@@ -17,9 +17,17 @@ export const invoices: Collections = {
       due_date: { required: true },
       status: { required: true, default: "OPEN" },
     },
+    /** What the paper says stays as it was at issue; its logo's file stays with it. */
+    more: {
+      customer_name: str(150, { label: "Issued to", readonly: true }),
+      paper: json({ hidden: true, readonly: true }),
+      logo: file({ hidden: true, readonly: true, listedAs: "logo_on", indexed: true }),
+    },
+    after: { customer_name: "customer" },
     uniques: [["company", "invoice_no"]],
     indexes: [
       ["company", "customer"],
+      ["company", "customer_name"],
       ["company", "due_date"],
       ["company", "invoice_date"],
       ["company", "status", "due_date"],

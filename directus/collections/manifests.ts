@@ -16,6 +16,7 @@ export const manifests: Collections = {
       type: { required: true },
       cmt: { label: "Comment" },
     },
+    /** A manifest has a number at the border: it outlives its trip. */
     more: { trip: ref("trips", { onDelete: "SET NULL", listedAs: "manifests", indexed: true }) },
     after: { trip: "manifest_no" },
     indexes: [["company", "manifest_no"]],

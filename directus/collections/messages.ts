@@ -29,6 +29,7 @@ export const messages: Collections = {
     screen: "OTRP",
     fields: {
       ...owned,
+      /** What was said to a phone stays said. */
       trip: ref("trips", { onDelete: "SET NULL" }),
       actor_name: str(100),
       actor_number: str(30),

@@ -9,11 +9,12 @@ export const reimbursements: Collections = {
     label: "Reimbursements",
     singular: "Reimbursement",
     display: "{{paid_to}} {{ttl_amt}}",
+    derived: ["txn_amt", "hst_amt"],
     indexed: ["trip", "driver_id"],
     columns: {
       trip_type: { note: "On: the trip is typed; off: it is one of the trips" },
-      txn_amt: { note: "Transaction amount: the total less the amount without tax" },
-      hst_amt: { note: "Amount without tax" },
+      txn_amt: { readonly: true, note: "Transaction amount: the total less the amount without tax" },
+      hst_amt: { readonly: true, note: "Amount without tax" },
     },
     indexes: [
       ["company", "reimb_date", "id"],

@@ -10,7 +10,7 @@ export const systemFields: Readonly<Record<string, Readonly<Record<string, Field
     phone: str(30),
     phone2: str(30),
     address1: str(255),
-    country: ref("countries", { onDelete: "SET NULL" }),
+    country: ref("countries"),
     state: str(50),
     city: str(100),
     postal_code: str(20),

@@ -49,7 +49,6 @@ export const trips: Collections = {
     slim: ["trip", "order", "order_item", "status"],
     columns: {
       orderids: { listedAs: "trip_items", indexed: true },
-      order_item: { onDelete: "SET NULL" },
       arv_date: { label: "Arrived" },
       dep_date: { label: "Departed" },
       info: { label: "P/D number" },

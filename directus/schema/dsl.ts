@@ -15,8 +15,11 @@ export type FieldSpec = {
   default?: string | number | boolean;
   /** Target collection of a many-to-one. */
   references?: string;
-  /** What happens to this row when the referenced one goes. Default: the delete is refused. */
-  onDelete?: "CASCADE" | "SET NULL" | "NO ACTION";
+  /**
+   * What happens to this row when the referenced one goes. Default: what is in use is not deleted, and a sentence says what uses it. `CASCADE`: a part goes with
+   * its whole. `SET NULL`: only where the row loses nothing by it; `references.test.ts` names them all.
+   */
+  onDelete?: "CASCADE" | "SET NULL";
   /** Name of the alias on the referenced collection that lists these rows. */
   listedAs?: string;
   special?: readonly string[];
@@ -103,6 +106,7 @@ export const wallClock = (options: Options = {}): FieldSpec => ({ type: "dateTim
 export const day = (options: Options = {}): FieldSpec => ({ type: "date", ...options });
 export const json = (options: Options = {}): FieldSpec => ({ type: "json", special: ["cast-json"], ...options });
 export const ref = (references: string, options: Options = {}): FieldSpec => ({ type: "integer", references, ...options });
+/** A sign-in that is gone leaves what its person did. */
 export const user = (options: Options = {}): FieldSpec => ({ type: "uuid", references: "directus_users", onDelete: "SET NULL", ...options });
 export const file = (options: Options = {}): FieldSpec => ({ type: "uuid", references: "directus_files", special: ["file"], ...options });
 export const lookup = (lookupType: string, options: Options = {}): FieldSpec => ({ type: "integer", references: "types", lookupType, ...options });

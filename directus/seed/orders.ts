@@ -2,6 +2,7 @@
 
 import { charges } from "../../bff/src/modules/orders/rules.ts";
 import { CODE, CURRENCY, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../bff/src/wire/known-keys.ts";
+import { currencyRows } from "../lookups/currencies.ts";
 import type { Row } from "./bulk.ts";
 import type { Customer } from "./customers.ts";
 import { routeMiles } from "./places.ts";
@@ -20,6 +21,8 @@ export type MadeOrder = {
   row: Row;
   rates: readonly Row[];
 };
+
+const CURRENCY_CODES = Object.fromEntries(currencyRows.map(({ id, code }) => [id, code]));
 
 const EXTRAS = [
   ["Detention", 7500],
@@ -61,6 +64,7 @@ export function buildOrder(context: OrderContext, plan: OrderPlan, ids: { order:
   };
   const { code, label } = catalog.label(tax);
   const figures = charges({ ...money, rates: rates.map(({ value }) => ({ value: Number(value), status: true })) }, { code, label });
+  const currency = crossesBorder ? CURRENCY.USD : customer.currency;
   const isReefer = luck.is(0.25);
   const row: Row = {
     id: ids.order,
@@ -69,7 +73,7 @@ export function buildOrder(context: OrderContext, plan: OrderPlan, ids: { order:
     order_date: times.instant(plan.at),
     order_status: catalog.id("ORDER_STATUS", plan.status),
     billed_to: customer.id,
-    order_cur: crossesBorder ? CURRENCY.USD : customer.currency,
+    order_cur: currency,
     order_type: crossesBorder ? ORDER_TYPE.CROSS_BORDER : ORDER_TYPE.LOCAL,
     load_type: luck.pick(["FL", "FL", "FL", "LTL", "OVERSIZED"]),
     urgent: luck.is(0.12),
@@ -97,6 +101,9 @@ export function buildOrder(context: OrderContext, plan: OrderPlan, ids: { order:
     surcharge: figures.surcharge,
     extra_cost_desc: money.extra_cost > 0 ? "Fuel stop out of route" : "",
     tax_type: tax,
+    tax_label: label,
+    tax_percent: figures.tax_percent,
+    cur_code: CURRENCY_CODES[currency] ?? "",
     sub_total: figures.sub_total,
     tax_total: figures.tax_total,
     total: figures.total,
@@ -107,5 +114,5 @@ export function buildOrder(context: OrderContext, plan: OrderPlan, ids: { order:
     updated_at: times.instant(plan.at),
     updated_by: user,
   };
-  return { id: ids.order, no: ids.no, plan, customer, currency: Number(row.order_cur), figures, stops, row, rates };
+  return { id: ids.order, no: ids.no, plan, customer, currency, figures, stops, row, rates };
 }

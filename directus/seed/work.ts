@@ -1,6 +1,7 @@
 /** Orders, trips and invoices of a seeded company, in chunks so that a large one fits in memory. */
 import { ORDER_STATUS, TRIP_STATUS } from "../../bff/src/wire/known-keys.ts";
 import type { Rows } from "../../extensions/haulbook/src/rows.ts";
+import { fillPapers } from "../schema/fill-papers.ts";
 import { HOUR_MS, insertRows, nextId, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { CompanySeed } from "./company.ts";
@@ -145,6 +146,7 @@ export async function seedWork(rows: Rows, context: WorkContext): Promise<{ orde
     written.push(...orders.map(({ id }) => id));
   }
   const trips = await writeTrips(rows, context, plan, carried, cursor, numbers);
+  await fillPapers(rows);
   await writeTally(rows, tally);
   await writeCounters(rows, context.company, numbers);
   return { orders: written, trips };

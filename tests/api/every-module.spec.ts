@@ -110,7 +110,10 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
     const [sent, headers] = [await body(owner), { "idempotency-key": `ladder-${key}-${Date.now()}` }];
     const [first, second] = [await owner.post<Saved>(`/${key}`, sent, headers), await owner.post<Saved>(`/${key}`, sent, headers)];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
-    expect(await owner.post(`/${key}`, { ...sent, ...change }, headers)).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } } });
+    expect(await owner.post(`/${key}`, { ...sent, ...change }, headers)).toMatchObject({
+      status: 409,
+      body: { error: { code: "CONFLICT", first_id: first.body.id } },
+    });
   });
 
   it("pages", async () => {

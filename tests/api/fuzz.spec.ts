@@ -28,7 +28,8 @@ it("random paths, queries and bodies are answered, and never by a 5xx", { timeou
   const work = async () => {
     for (const call of next) {
       const status = await statusOf(call).catch(String);
-      if (typeof status === "string" || status >= 500) wrong.push([status, call.method, decodeURIComponent(call.path), JSON.stringify(call.query).slice(0, 300), JSON.stringify(call.body)?.slice(0, 1500)]);
+      if (typeof status === "string" || status >= 500)
+        wrong.push([status, call.method, decodeURIComponent(call.path), JSON.stringify(call.query).slice(0, 300), JSON.stringify(call.body)?.slice(0, 1500)]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

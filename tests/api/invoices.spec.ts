@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatNumber } from "../../bff/src/words/numbers.ts";
 import { type Client, signIn } from "../lib/client.ts";
-import { makeCustomer, makeOrder, makeTrip, stopBody, typeKey } from "../lib/factories.ts";
+import { completeOrder, makeCustomer, makeOrder, stopBody } from "../lib/factories.ts";
 import { pagesOf } from "../lib/pdf-text.ts";
 import { badRequest, invalid, refused } from "../lib/refusals.ts";
 
@@ -32,16 +32,6 @@ type Read = Body & {
   why: Record<string, string>;
 };
 
-async function completeOrder(overrides: Body = {}) {
-  const order = await makeOrder(client, overrides);
-  const { id } = await makeTrip(client, order);
-  const { status } = await client.put(`/trips/${id}`, {
-    ...(await client.get(`/trips/${id}`)).body,
-    trip_status: await typeKey(client, "TRIP_STATUS", "Complete"),
-  });
-  expect(status).toBe(200);
-  return order;
-}
 const orderOf = async (id: number) => (await client.get<Read>(`/orders/${id}`)).body;
 const issue = (order: number, key?: string) => client.post<Made>("/invoices", { order }, key ? { "idempotency-key": key } : {});
 const customerOf = async (id: number) => {
@@ -56,7 +46,7 @@ const pdf = async (path: string, as = client) => {
 describe("an invoice", () => {
   it("is issued for a complete order, which becomes Invoiced; the customer owes it", async () => {
     const customer = await makeCustomer(client, { name: "Thirty Days Ltd", due_days: "30" });
-    const order = await completeOrder({ billed_to: customer.id, frt_cost: 163.725 });
+    const order = await completeOrder(client, { billed_to: customer.id, frt_cost: 163.725 });
     expect((await orderOf(order.id)).can).toMatchObject({ invoice: true, download: true });
     const { status, body } = await issue(order.id);
     expect(status).toBe(201);
@@ -80,7 +70,7 @@ describe("an invoice", () => {
     expect(await issue(987_654_321)).toMatchObject(invalid({ path: "order", message: "Please choose from the list" }));
   });
   it("is one for one order: twenty at once, and a request sent again", async () => {
-    const [order, other] = [await completeOrder(), await completeOrder()];
+    const [order, other] = [await completeOrder(client), await completeOrder(client)];
     const answers = await Promise.all(Array.from({ length: 20 }, () => issue(order.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     const first = await issue(other.id, `invoice-${other.id}`);
@@ -89,7 +79,7 @@ describe("an invoice", () => {
   });
   it("is paid: nothing is owed any more; and the payment can be taken back", async () => {
     const customer = await makeCustomer(client, { name: "Pays Late Inc" });
-    const order = await completeOrder({ billed_to: customer.id });
+    const order = await completeOrder(client, { billed_to: customer.id });
     const { id, version } = (await issue(order.id)).body;
     const paid = await client.put<Made>(`/invoices/${id}`, { status: "PAID", version });
     expect(paid.body).toMatchObject({ message: "Invoice updated successfully!", status: "PAID", paid: order.total, version: version + 1 });
@@ -105,7 +95,7 @@ describe("an invoice", () => {
   });
   it("is void: the order is Complete again and gets another one", async () => {
     const customer = await makeCustomer(client, { name: "Void And Again" });
-    const order = await completeOrder({ billed_to: customer.id });
+    const order = await completeOrder(client, { billed_to: customer.id });
     const first = (await issue(order.id)).body;
     expect((await client.put(`/invoices/${first.id}`, { status: "VOID", version: first.version })).status).toBe(200);
     expect(await orderOf(order.id)).toMatchObject({ order_status: { code: "CMP" }, invoice: null, can: { invoice: true } });
@@ -116,7 +106,7 @@ describe("an invoice", () => {
 
 describe("by Directus with the same token", () => {
   it("an invoice keeps its rules", async () => {
-    const order = await completeOrder();
+    const order = await completeOrder(client);
     const made = await client.directus<{ data: { id: number; total: unknown; status: string } }>("POST", "/items/invoices", {
       order: order.id,
       total: 1,
@@ -141,7 +131,10 @@ type List = {
 describe("the invoices list", () => {
   it("filters, sorts, pages and sums what it finds", async () => {
     const customer = await makeCustomer(client, { name: "Sums Of All" });
-    const orders = [await completeOrder({ billed_to: customer.id, frt_cost: 100.1 }), await completeOrder({ billed_to: customer.id, frt_cost: 200.2 })];
+    const orders = [
+      await completeOrder(client, { billed_to: customer.id, frt_cost: 100.1 }),
+      await completeOrder(client, { billed_to: customer.id, frt_cost: 200.2 }),
+    ];
     const made = [(await issue(orders[0]?.id ?? 0)).body, (await issue(orders[1]?.id ?? 0)).body];
     const today = made[0]?.invoice_date;
     const list = async (query: string) => (await client.get<List>(`/invoices?paged=true&customer=${customer.id}&${query}`)).body;
@@ -175,7 +168,7 @@ describe("the papers", () => {
         stopBody(client, { type: index % 2 ? "C" : "S", loc_nm: `Dock ${index + 1}`, note: "n".repeat(500), req_date: "2026-03-08T02:30:00" }),
       ),
     );
-    const order = await completeOrder({
+    const order = await completeOrder(client, {
       billed_to: customer.id,
       items,
       frt_cost: 1234.56,
@@ -201,7 +194,7 @@ describe("the papers", () => {
     }
   });
   it("are for those who may download, of their own company", async () => {
-    const order = await completeOrder();
+    const order = await completeOrder(client);
     const { id } = (await issue(order.id)).body;
     const paths = [`/orders/${order.id}/download`, `/orders/${order.id}/bill-of-lading`, `/order/invoices/${id}/download`];
     const [prairie, payroll] = [await signIn(addresses, "owner@prairie.example"), await signIn(addresses, "payroll@maple.example")];
@@ -217,7 +210,7 @@ describe("the papers", () => {
 
 describe("rights", () => {
   it("an auditor reads and downloads, issues and moves nothing; another company sees nothing", async () => {
-    const order = await completeOrder();
+    const order = await completeOrder(client);
     const [auditor, prairie] = [await signIn(addresses, "auditor@maple.example"), await signIn(addresses, "owner@prairie.example")];
     expect(await auditor.post("/invoices", { order: order.id })).toMatchObject(refused("FORBIDDEN"));
     expect(await prairie.post("/invoices", { order: order.id })).toMatchObject(invalid({ path: "order", message: "Please choose from the list" }));

@@ -104,9 +104,10 @@ describe("numbers and retries", () => {
     const answers = await Promise.all([1, 2, 3].map(() => client.post<MadeOrder>("/orders", input, headers)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect(await client.post("/orders", { ...input, ref_no: "OTHER" }, headers)).toMatchObject(
-      refused("CONFLICT", "This Idempotency-Key was used for another request."),
-    );
+    expect(await client.post("/orders", { ...input, ref_no: "OTHER" }, headers)).toMatchObject({
+      ...refused("CONFLICT", "This Idempotency-Key was used for another request."),
+      body: { error: { first_id: answers[0]?.body.id } },
+    });
   });
   it("ignores a number sent by a caller", async () => {
     const made = await makeOrder(client, { billed_to: customer.id, order_no: 1 });

@@ -130,3 +130,14 @@ export async function makeTrip(client: Client, order: MadeOrder | undefined, ove
   if (status !== 201) throw new Error(`trip: ${status} ${JSON.stringify(body)}`);
   return body;
 }
+
+/** An order that its one trip has carried. `before`: what is done with it until then. */
+export async function completeOrder(client: Client, overrides: Body = {}, before?: (order: MadeOrder) => Promise<unknown>): Promise<MadeOrder> {
+  const order = await makeOrder(client, overrides);
+  await before?.(order);
+  const { id } = await makeTrip(client, order);
+  const trip = { ...(await client.get(`/trips/${id}`)).body, trip_status: await typeKey(client, "TRIP_STATUS", "Complete") };
+  const { status, body } = await client.put(`/trips/${id}`, trip);
+  if (status !== 200) throw new Error(`trip: ${status} ${JSON.stringify(body)}`);
+  return order;
+}

@@ -1,7 +1,7 @@
 /** An order as a document gets it, with as many stops as wanted. */
 import { type Order, type OrderItem, orders } from "../../bff/src/modules/orders/contract.ts";
 import { charges } from "../../bff/src/modules/orders/rules.ts";
-import type { Issuer, LadingPaper } from "../../bff/src/modules/paperwork/papers/paper.ts";
+import type { LadingPaper } from "../../bff/src/modules/paperwork/papers/paper.ts";
 import { presentFields } from "../../bff/src/register/present.ts";
 
 const value = (id: number, name: string, code: string) => ({ id, name, code });
@@ -44,9 +44,9 @@ const money = {
   custom_tax_total: 0,
 };
 const rates = [{ id: 1, name: "Tarping", value: 25.005, status: true }];
-const { frt_cost, surcharge, sub_total, tax_total, total } = charges({ ...money, rates }, { code: TAX.code, label: TAX.name });
+const { frt_cost, surcharge, sub_total, tax_percent, tax_total, total } = charges({ ...money, rates }, { code: TAX.code, label: TAX.name });
 
-const issuer: Issuer = {
+const issuer: LadingPaper["issuer"] = {
   name: "Maple Leaf Freight",
   timezone: "America/Toronto",
   lines: ["7205 Torbram Road, Mississauga, ON L4T 1G9, Canada", "(905) 555-0142 · office@maple.example"],
@@ -85,6 +85,9 @@ export function paper(stops: number | readonly OrderItem[], overrides: Partial<O
     extra_cost: 50,
     extra_cost_desc: "Layover",
     tax_type: TAX,
+    tax_label: TAX.name,
+    tax_percent,
+    cur_code: "CAD",
     sub_total,
     tax_total,
     total,

@@ -18,22 +18,33 @@ const SUCH_NUMBERS = [0, -0, 1, -1, 2, 214, 1.005, 1e21, -1e21, 2_147_483_648, 4
 const text = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...SUCH_TEXTS) }, { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) });
 const number = fc.oneof(fc.constantFrom(...SUCH_NUMBERS), fc.integer({ min: 1, max: 300 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
 const bare = fc.oneof(text, number, fc.boolean(), fc.constant(null));
-const reference = fc.oneof(fc.record({ id: bare }), fc.record({ key: bare }), fc.record({ name: text }), fc.constant({}), fc.record({ id: fc.record({ id: bare }) }));
-const anything = fc.oneof({ weight: 5, arbitrary: bare }, { weight: 2, arbitrary: reference }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown> });
+const reference = fc.oneof(
+  fc.record({ id: bare }),
+  fc.record({ key: bare }),
+  fc.record({ name: text }),
+  fc.constant({}),
+  fc.record({ id: fc.record({ id: bare }) }),
+);
+const anything = fc.oneof(
+  { weight: 5, arbitrary: bare },
+  { weight: 2, arbitrary: reference },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown> },
+);
 
 type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; allOf?: Schema[] };
 /** A value of the schema as often as not. */
-function valueOf(schema: Schema, deep = 0): fc.Arbitrary<unknown> {
+function madeOf(schema: Schema, deep = 0): fc.Arbitrary<unknown> {
   const parts = schema.anyOf ?? schema.allOf;
   if (deep > 4) return anything;
-  if (parts !== undefined && parts.length > 0) return fc.oneof(...parts.map((part) => valueOf(part, deep + 1)));
+  if (parts !== undefined && parts.length > 0) return fc.oneof(...parts.map((part) => madeOf(part, deep + 1)));
   if (schema.const !== undefined) return fc.oneof(fc.constant(schema.const), anything);
   if (schema.enum !== undefined) return fc.oneof(fc.constantFrom(...schema.enum), anything);
   if (schema.properties !== undefined) {
-    const fields = Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, valueOf(part, deep + 1)]));
+    const fields = Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, madeOf(part, deep + 1)]));
     return fc.oneof({ weight: 9, arbitrary: fc.record(fields, { requiredKeys: [] }) }, { weight: 1, arbitrary: anything });
   }
-  if (schema.type === "array") return fc.oneof({ weight: 4, arbitrary: fc.array(valueOf(schema.items ?? {}, deep + 1), { maxLength: 4 }) }, { weight: 1, arbitrary: anything });
+  if (schema.type === "array")
+    return fc.oneof({ weight: 4, arbitrary: fc.array(madeOf(schema.items ?? {}, deep + 1), { maxLength: 4 }) }, { weight: 1, arbitrary: anything });
   return anything;
 }
 
@@ -41,7 +52,9 @@ const isList = (names: readonly string[]) => names.includes("filter");
 function queryOf(names: readonly string[]): fc.Arbitrary<Call["query"]> {
   if (names.length === 0) return fc.constant([]);
   const own = fc.tuple(fc.constantFrom(...names), text);
-  const filter = fc.tuple(fc.constantFrom(...names), fc.constantFrom(":", "::"), text).map(([name, operator, value]) => ["filter", `${name}${operator}${value}`] as const);
+  const filter = fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom(":", "::"), text)
+    .map(([name, operator, value]) => ["filter", `${name}${operator}${value}`] as const);
   const few = fc.array(isList(names) ? fc.oneof(own, filter) : own, { maxLength: 5 });
   // Five hundred conditions make a long address.
   return isList(names) ? fc.oneof({ weight: 40, arbitrary: few }, { weight: 1, arbitrary: filter.map((one) => Array.from({ length: 500 }, () => one)) }) : few;
@@ -61,7 +74,7 @@ export function callsOf({ paths }: OpenApiDocument): fc.Arbitrary<Call> {
       const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
       const places = fc.record(Object.fromEntries(inPath.map((name) => [name, fc.oneof(text, fc.integer({ min: 1, max: 60 }).map(String))])));
       const schema = requestBody?.content["application/json"]?.schema as Schema | undefined;
-      const arbitrary = fc.record({ places, query: queryOf(names), body: schema === undefined ? fc.constant(undefined) : valueOf(schema) }).map(
+      const arbitrary = fc.record({ places, query: queryOf(names), body: schema === undefined ? fc.constant(undefined) : madeOf(schema) }).map(
         ({ places: values, query, body }): Call => ({
           method: method.toUpperCase(),
           path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((values as Record<string, string>)[name]).toWellFormed())),

@@ -201,6 +201,7 @@ export const kept = {
   serial: (first: number) => field("number", false, undefined, z.number(), { decimals: 0, isSerial: true, first }),
   /** The bare key of a row of another table. */
   key: () => field("number", false, undefined, z.number().nullable(), { decimals: 0, isUnknownable: true }),
+  number: (decimals: number) => field("number", false, undefined, z.number(), { decimals }),
   count: () => field("number", false, undefined, z.number(), { decimals: 0 }),
   flag: (own: Own = {}) => field("flag", false, undefined, z.boolean(), own),
   text: (max = 255, own: Own = {}) => field("text", false, undefined, z.string(), { max, ...own }),

@@ -57,8 +57,8 @@ type Column_ = readonly [collection: string, field: string, spec: FieldSpec];
 const columns: Column_[] = Object.entries(specs).flatMap(([collection, { fields }]) =>
   Object.entries(fields).map(([field, spec]): Column_ => [collection, field, spec]),
 );
-const references = columns.flatMap(([collection, field, { references: target, onDelete = "NO ACTION" }]): Reference[] =>
-  target === undefined ? [] : [{ collection, field, target, onDelete }],
+const references = columns.flatMap(([collection, field, { references: target, onDelete }]): Reference[] =>
+  target === undefined ? [] : [{ collection, field, target, onDelete: onDelete ?? "NO ACTION" }],
 );
 
 function listsOf(name: string): ChildList[] {

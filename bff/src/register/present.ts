@@ -8,7 +8,7 @@ import { asKeyed, asLookup, type LookupTables } from "../kernel/lookup-cache.ts"
 import { abilitiesOf, byRight, dayOf, instantOf, numeric, personOf, stampsOf, textOf, truth, type UserRow, wallClockOf } from "../kernel/present.ts";
 import { lookupKeys } from "./lookups.ts";
 import { ownerOf } from "./owners.ts";
-import type { Definition, PartsCode, PresentPart, Register, Row } from "./register.ts";
+import type { PartsCode, PresentPart, Register, Row } from "./register.ts";
 
 type Stored = Record<string, unknown>;
 
@@ -100,14 +100,13 @@ export async function presentRows<R extends Register>(context: Context, register
   return rows.map((row) => presentRow(context, register, row, types));
 }
 
-const customNames = ({ fields }: Definition) => Object.keys(fields).filter((name) => fields[name]?.kind === "custom");
 export async function presentRecord<R extends Register>(context: Context, register: R, row: Row): Promise<z.output<R["record"]>> {
   const { fields, attachments, code } = register;
   const types = await context.lookups.typesWith(lookupKeys(fields, row));
   return {
     id: row.id,
     ...presentFields(fields, Object.keys(fields), row, types, code.parts),
-    ...pick(code.present?.(row, types, context) ?? {}, customNames(register)),
+    ...pick(code.present?.(row, types, context) ?? {}, Object.keys(fields)),
     ...(attachments ? { files: attachmentsOf(row.files ?? null) } : {}),
     ...stampsOf(row),
     ...abilities(context, register, row, types),

@@ -47,7 +47,7 @@ async function asTwin<T>(write: Promise<T>, guard: () => Promise<readonly FieldE
   try {
     return await write;
   } catch (error) {
-    if (error instanceof AppError && error.code === "CONFLICT") refuse((await guard()) ?? []);
+    if (error instanceof AppError && error.code === "CONFLICT" && !("first_id" in error.details)) refuse((await guard()) ?? []);
     throw error;
   }
 }

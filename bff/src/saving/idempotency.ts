@@ -18,7 +18,7 @@ export async function retryColumns(context: Context, key: string | undefined, in
   return { request_key: `${context.actor.id}:${key}`, request_hash: await sha256(JSON.stringify(input)) };
 }
 
-/** The row that an earlier request with the same key made; undefined when there was none. @throws CONFLICT when it came with another body */
+/** The row that an earlier request with the same key made; undefined when there was none. @throws CONFLICT with the row's id when it came with another body */
 export async function firstAnswer<T>(context: Context, collection: string, retry: RetryKey, fields: readonly string[], deep?: Payload): Promise<T | undefined> {
   if (!("request_key" in retry)) return undefined;
   const [first] = await context.directus.find<{ id: number; request_hash: string }>(collection, {
@@ -27,7 +27,8 @@ export async function firstAnswer<T>(context: Context, collection: string, retry
     limit: 1,
   });
   if (!first) return undefined;
-  if (first.request_hash !== retry.request_hash) throw new AppError("CONFLICT", "This Idempotency-Key was used for another request.");
+  if (first.request_hash !== retry.request_hash)
+    throw new AppError("CONFLICT", "This Idempotency-Key was used for another request.", { details: { first_id: first.id } });
   return context.directus.read<T>(collection, first.id, fields, deep);
 }
 

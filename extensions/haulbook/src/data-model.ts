@@ -22,8 +22,9 @@ const choices = new Map(
 );
 /** Fields that take one of a few values. */
 export const choicesOf = (collection: string): readonly Choices[] => choices.get(collection) ?? [];
+const OWN: Readonly<Record<string, string>> = { directus_users: "user", directus_files: "file" };
 /** What one row is called in a sentence. */
-export const singularOf = (collection: string): string => (collections[collection]?.singular ?? collection).toLowerCase();
+export const singularOf = (collection: string): string => (collections[collection]?.singular ?? OWN[collection] ?? collection).toLowerCase();
 
 /** The number that people call a row by, and a company's first. */
 export const numberOfRow = (collection: string): { field: string; first: number } | undefined => collections[collection]?.numbered;

@@ -62,6 +62,22 @@ describe("what goes along with a write", () => {
   });
 });
 
+describe("what is in use and belongs to nobody", () => {
+  const remove = (event: string, collection: string, key: Key) =>
+    failureOf(filters.get(event)?.([key], { collection }, { database: knex, schema, accountability: null }) as Promise<unknown>);
+  it.each([
+    ["items.delete", "currencies", "currency"],
+    ["items.delete", "companies", "company"],
+    ["files.delete", "directus_files", "file"],
+  ])("is not deleted: %s of %s", async (event, collection, name) => {
+    await knex("companies").where({ id: 1 }).update({ logo: "1" });
+    await knex("customers").where({ id: 1 }).update({ currency_id: 1 });
+    const inUse = expect.stringMatching(`^You can not delete this ${name} because ${name} is associated with`);
+    expect(await remove(event, collection, "1")).toMatchObject({ code: "CONFLICT", message: inUse });
+    expect(await remove(event, collection, "77")).toBeUndefined();
+  });
+});
+
 describe("the files of a deleted record", () => {
   const context = (database: Knex) => ({ database, schema, accountability: DISPATCHER });
   const remove = async (database: Knex, keys: number[]) => {

@@ -11,6 +11,7 @@ import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
+import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
 import { openWrite, type Write } from "./write.ts";
 
@@ -72,12 +73,19 @@ const updating =
     await applyOrWait(write, keys, finish);
     return row;
   };
+/** Rows of no company, files and people among them, are held by what points to them all the same. */
+async function refuseUsed({ database, schema }: HookContext, collection: string, keys: readonly Key[]): Promise<void> {
+  if (schema) await refuseInUse({ rows: rowsOf(database), info: describe(schema, collection) }, keys);
+}
 const deleting =
   (finish: Finish): FilterHandler =>
   async (payload, { collection }, context) => {
     const write = writeIn(collection, context);
-    if (!write) return undefined;
     const keys = payload as Key[];
+    if (!write) {
+      await refuseUsed(context, collection, keys);
+      return undefined;
+    }
     await beforeDelete(write, keys);
     await applyOrWait(write, keys, finish);
     return undefined;
@@ -112,6 +120,7 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   action("items.create", created(publish));
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
+  for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
   registerPeopleHooks({ filter, action }, publish);

@@ -10,6 +10,7 @@ import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.t
 import { logDelete, logUpdate } from "./steps/history.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { giveNumber } from "./steps/numbering.ts";
+import { giveOwn } from "./steps/own-columns.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
 import { checkReferences } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
@@ -83,7 +84,7 @@ async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key
   for (const row of (await loadRows(write, info.name, keys)).values()) {
     const changes = changesOf(info.fields, row, payload);
     refuseOthers(info.name, pick(payload, Object.keys(changes)));
-    await rulesOf(info.name).update?.(write, { row, payload, changes });
+    await rulesOf(info.name).update?.(write, { row, payload, changes, own: payload });
   }
   return payload;
 }
@@ -98,15 +99,19 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   const { version: _, ...written } = payload;
   await assertFresh(write, rows, payload);
   const { admin } = await actorOf(write);
+  const owns: Row[] = [];
   for (const row of rows) {
     const changes = changesOf(info.fields, row, written);
     refuseOthers(info.name, pick(written, Object.keys(changes)));
+    const own: Row = {};
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
-    await rulesOf(info.name).update?.(write, { row, payload, changes });
+    await rulesOf(info.name).update?.(write, { row, payload, changes, own });
+    Object.assign(changes, changesOf(info.fields, row, own));
     await logUpdate(write, row, changes);
     rememberMoved(write, row, payload, changes);
+    owns.push({ ...own, ...searchOfUpdate(write, row, payload) });
   }
-  searchOfUpdate(write, rows, payload);
+  giveOwn(write, rows, payload, owns);
   await readChildren(write, payload);
   advanceVersion(write, rows, payload, changesSome(info, payload, rows) || changesParts(write, payload));
   for (const row of rows) Object.assign(row, storedPart(write, payload));
@@ -123,6 +128,7 @@ function storedPart({ info }: Write, payload: Row): Row {
 export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<void> {
   const { info, memory } = write;
   if (!info.owned) {
+    await refuseInUse(write, keys);
     for (const row of (await loadRows(write, info.name, keys)).values()) await rulesOf(info.name).remove?.(write, row);
     return;
   }

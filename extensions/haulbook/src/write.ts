@@ -28,6 +28,8 @@ export type Memory = {
   made: Set<string>;
   /** `<order>:<trip>` pairs whose order already follows the trip. */
   followed: Set<string>;
+  /** Orders whose charges this transaction has counted in their sums. */
+  summed: Set<string>;
   /** Orders for which this transaction makes an invoice. */
   billed: Set<string>;
   /** Places that this transaction remembers. */
@@ -56,6 +58,7 @@ const newMemory = (): Memory => ({
   open: new Set(),
   made: new Set(),
   followed: new Set(),
+  summed: new Set(),
   billed: new Set(),
   places: new Set(),
 });

@@ -1,6 +1,7 @@
 /** The data model in an empty database, and writes as Directus makes them: hooks, then the row, in one transaction. */
 import type { Knex } from "knex";
 import { afterEach } from "vitest";
+import { RATE_METHOD, SURCHARGE } from "../../../bff/src/wire/known-keys.ts";
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 import { rowsOf } from "../src/knex-rows.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../src/pipeline.ts";
@@ -46,6 +47,8 @@ export const STRANGER: Accountability = { user: uuid(2), admin: false };
 export const ADMIN: Accountability = { user: uuid(3), admin: true };
 export const STATUS = { NEW: 11, RCV: 12, CMP: 13, INV: 14, CAN: 15 } as const;
 
+export const HST = { id: 600, type: "TAX_TYPE", code: "HSTON", value: "HST ON - 13" };
+
 async function seed(rows: Rows): Promise<void> {
   await rows.insert("companies", [
     { id: MAPLE, name: "Maple Leaf Freight" },
@@ -58,8 +61,15 @@ async function seed(rows: Rows): Promise<void> {
   ]);
   const statuses = Object.entries(STATUS).map(([code, id]) => ({ id, type: "ORDER_STATUS", code, value: code }));
   const trips = [247, 248, 249, 250].map((id) => ({ id, type: "TRIP_STATUS", code: String(id), value: String(id) }));
-  await rows.insert("types", [...statuses, ...trips, { id: 214, type: "ORDER_TYPE", code: "LCL", value: "Local" }]);
+  await rows.insert("types", [...statuses, ...trips, { id: 214, type: "ORDER_TYPE", code: "LCL", value: "Local" }, HST]);
   await rows.insert("types", [{ id: 500, type: "EQUIP_TYPE", code: "X", value: "Prairie's own", company: PRAIRIE }]);
+  const methods = Object.entries(RATE_METHOD).map(([code, id]) => ({ id, type: "ORDER_RT_TYPE", code, value: code }));
+  const surcharges = Object.entries(SURCHARGE).map(([code, id]) => ({ id, type: "FUEL_SRCH_TYPE", code, value: code }));
+  await rows.insert("types", [...methods, ...surcharges]);
+  await rows.insert("currencies", [
+    { id: 1, code: "USD", value: "US Dollar", symbol: "$" },
+    { id: 2, code: "CAD", value: "Canadian Dollar", symbol: "C$" },
+  ]);
   await rows.insert("customers", [
     { id: 1, name: "Acme Foods", company: MAPLE },
     { id: 2, name: "Prairie Grain", company: PRAIRIE },
@@ -88,7 +98,8 @@ const opened = (rows: Rows, collection: string, accountability: Who): Write => {
 /** References as keys, lists left out. */
 function columnsOf(collection: string, payload: Row): Row {
   const columns = Object.entries(payload).filter(([field]) => schema.collections[collection]?.fields[field]?.alias === false);
-  return Object.fromEntries(columns.map(([field, value]) => [field, keyOf(value) ?? value]));
+  const isJson = (field: string) => schema.collections[collection]?.fields[field]?.type === "json";
+  return Object.fromEntries(columns.map(([field, value]) => [field, isJson(field) ? JSON.stringify(value) : (keyOf(value) ?? value)]));
 }
 
 export async function createIn(rows: Rows, collection: string, payload: Row, who: Who = DISPATCHER): Promise<Row> {

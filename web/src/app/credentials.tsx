@@ -2,6 +2,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { messageOf } from "../kernel/api/error.ts";
+import { useHeld } from "../ui/press.ts";
 import { isRefusal, signIn } from "./sign-in.ts";
 
 const INVALID_EMAIL = "Please enter a valid email.";
@@ -28,7 +29,7 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
   const [failure, setFailure] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
   const valid = EMAIL.test(email.trim());
-  const emailError = left && email !== "" && !valid ? INVALID_EMAIL : null;
+  const emailError = useHeld(left && email !== "" && !valid ? INVALID_EMAIL : null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

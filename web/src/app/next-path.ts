@@ -1,10 +1,12 @@
 /** The page a visitor asked for before signing in. Only paths of this site are kept. */
+import { keptHere } from "../kernel/storage.ts";
+
 const KEY = "haulbook.next";
 
-export const rememberNext = (path: string) => sessionStorage.setItem(KEY, path);
+export const rememberNext = (path: string) => keptHere.setItem(KEY, path);
 
 export function takeNext(): string {
-  const path = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const path = keptHere.getItem(KEY);
+  keptHere.removeItem(KEY);
   return path?.startsWith("/") && !path.startsWith("//") && path !== "/" ? path : "/Dashboard";
 }

@@ -1,10 +1,11 @@
 /** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees; a hint says whether asking the server is worth it. */
 import { API_BASE, stating } from "../kernel/api/client.ts";
 import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
+import { kept } from "../kernel/storage.ts";
 
 const HINT = "haulbook.session";
-export const maySession = () => localStorage.getItem(HINT) === "1";
-export const noteSession = (open: boolean) => (open ? localStorage.setItem(HINT, "1") : localStorage.removeItem(HINT));
+export const maySession = () => kept.getItem(HINT) === "1";
+export const noteSession = (open: boolean) => (open ? kept.setItem(HINT, "1") : kept.removeItem(HINT));
 
 const post = (path: string, body?: unknown) =>
   fetch(`${API_BASE}/${path}`, {

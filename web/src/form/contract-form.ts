@@ -3,14 +3,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
-import { type ApiError, isApiError, messageOf } from "../kernel/api/error.ts";
+import { type ApiError, isApiError, isSignedInOtherwise, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { RETURNING } from "../kernel/returning.ts";
 import { toast } from "../ui/toast.tsx";
 import { type CheckedFields, useCheckedFields } from "./checked-fields.ts";
 import { type DraftOffer, useDraft } from "./draft.ts";
+import { firstIdOf, handedTo, handOver, type MadeBefore, takeOver } from "./handover.ts";
 import type { LeaveWords } from "./open-work.ts";
 import { showServerErrors } from "./server-errors.ts";
+import { type Answered, askTopics, remember, type Topic } from "./topics.tsx";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
 /** What follows a save: the sentence to show and which record it is about, where to go and after how many milliseconds; without a place to go one stays. */
@@ -32,15 +34,19 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   defaults: Values;
   save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
   onSaved: (saved: Saved) => AfterSave<Values>;
-  /** Asked after the checks and before the save; false stops it. */
-  beforeSave?: (output: Output, values: Values) => Promise<boolean>;
+  /** What may have to be confirmed after the checks and before the save. Of an existing record as it was read nothing is asked. */
+  topics?: (output: Output) => readonly Topic[];
   /** The record's version on the server now, for saving over a colleague's change. */
   latestVersion?: () => Promise<number>;
   /** A refusal that names no field has been shown; a path sends the user there. */
   onRefused?: (error: ApiError) => string | undefined;
   /** Where the form shows the server's word on a field of the contract; default: at the field of that name. */
   errorPath?: (path: string, values: Values) => string;
-  /** Unsaved work outside the fields, such as chosen files. */
+  /** A new record that an earlier save made, whose answer was lost. */
+  madeBefore?: (id: number) => Promise<MadeBefore<Values>>;
+  /** Files chosen to be sent with the save. */
+  files?: readonly File[];
+  /** Other unsaved work outside the fields. */
   alsoDirty?: boolean;
   /** Said besides the fields' own messages when one is wrong. */
   invalidMessage?: string;
@@ -59,31 +65,56 @@ export type ContractForm<Values extends FieldValues, Output> = CheckedFields<Val
   dirty: boolean;
   draft: DraftOffer | null;
   stale: Stale | null;
+  /** How the form came to what it holds, where the user did not ask for it. */
+  notice: string | null;
   /** Forgets the draft and lets the page be left. */
   abandon: () => void;
 };
 
 export function useContractForm<Values extends FieldValues, Output, Saved>(options: ContractFormOptions<Values, Output, Saved>): ContractForm<Values, Output> {
   const { fields, localErrors, contract } = useCheckedFields(options.schema, options.defaults, options.contract);
+  const { files = NO_FILES } = options;
   const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
-  const dirty = phase !== "done" && (fields.formState.isDirty || options.alsoDirty === true);
+  const dirty = phase !== "done" && (fields.formState.isDirty || files.length > 0 || options.alsoDirty === true);
   const passGuard = useUnsavedGuard(dirty, options.leaveWords);
   const { offer, forget } = useDraft(options.name, fields);
   const leave = useLeave(passGuard);
   const [stale, setStale] = useState<Stale | null>(null);
   const idempotencyKey = useRef(newIdempotencyKey());
+  /** Those of the first save whose answer is not known. */
+  const sent = useRef<readonly File[] | null>(null);
+  const [handed] = useState(() => handedTo(options.name));
+  useEffect(() => {
+    if (handed) fields.reset(handed.values as Values, { keepDefaultValues: true });
+    if (handed) takeOver();
+  }, [handed, fields]);
   const latest = useRef(options);
   latest.current = options;
 
   const isDone = useRef(false);
+  const goOn = useCallback(
+    async (id: number, madeBefore: NonNullable<typeof options.madeBefore>): Promise<void> => {
+      try {
+        const made = await madeBefore(id);
+        const added = (latest.current.files ?? NO_FILES).filter((file) => !sent.current?.includes(file));
+        handOver(made, fields.getValues(), added);
+        forget();
+        leave(made.to);
+      } catch (error) {
+        toast.error(messageOf(error));
+      }
+    },
+    [fields, forget, leave],
+  );
 
   const run = useCallback(
     async (output: Output): Promise<void> => {
       const { save, onSaved, latestVersion, onRefused, failedMessage } = latest.current;
       setPhase("saving");
+      sent.current ??= latest.current.files ?? NO_FILES;
       try {
         const saved = await save(output, { idempotencyKey: idempotencyKey.current });
-        idempotencyKey.current = newIdempotencyKey();
+        [idempotencyKey.current, sent.current] = [newIdempotencyKey(), null];
         const after = onSaved(saved);
         forget();
         fields.reset(after.values ?? fields.getValues());
@@ -94,16 +125,29 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         leave(after.to, after.delay);
       } catch (error) {
         setPhase("open");
+        const first = firstIdOf(error);
+        if (first !== undefined && latest.current.madeBefore) return goOn(first, latest.current.madeBefore);
+        if (isApiError(error) && error.status >= 400 && error.status < 500) sent.current = null;
         if (isApiError(error) && error.code === "STALE" && latestVersion) return setStale(staleOf(error, output, latestVersion, run, () => setStale(null)));
         const isShown = isApiError(error) && showServerErrors(fields, error, latest.current.errorPath);
         if (isShown && error.code === "VALIDATION") return sayInvalid(latest.current);
         toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
-        const to = isApiError(error) ? onRefused?.(error) : undefined;
+        const to = isApiError(error) && !isSignedInOtherwise(error) ? onRefused?.(error) : undefined;
         if (to) leave(to);
       }
     },
-    [fields, forget, leave],
+    [fields, forget, leave, goOn],
   );
+
+  const known = useRef<Answered | null>(null);
+  const answered = useCallback((): Answered => {
+    if (known.current) return known.current;
+    known.current = new Map();
+    const { latestVersion, topics, schema, defaults } = latest.current;
+    const before = latestVersion && topics ? schema.safeParse(defaults) : undefined;
+    if (before?.success && topics) remember(known.current, topics(before.data));
+    return known.current;
+  }, []);
 
   const pending = useRef(false);
   const submit = useCallback(async () => {
@@ -112,24 +156,35 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     try {
       await fields.handleSubmit(
         async (output) => {
-          const { beforeSave } = latest.current;
-          if (beforeSave && !(await beforeSave(output, fields.getValues()))) return;
-          await run(output);
+          if (await askTopics(latest.current.topics?.(output) ?? [], answered())) await run(output);
         },
         () => sayInvalid(latest.current),
       )();
     } finally {
       pending.current = false;
     }
-  }, [fields, run]);
+  }, [fields, run, answered]);
 
   const abandon = useCallback(() => {
     forget();
     passGuard();
   }, [forget, passGuard]);
-  return { fields, submit, busy: phase !== "open", done: phase === "done", dirty, draft: offer, stale, localErrors, contract, abandon };
+  return {
+    fields,
+    submit,
+    busy: phase !== "open",
+    done: phase === "done",
+    dirty,
+    draft: handed ? null : offer,
+    stale,
+    notice: handed?.notice ?? null,
+    localErrors,
+    contract,
+    abandon,
+  };
 }
 
+const NO_FILES: readonly File[] = [];
 const sayInvalid = ({ invalidMessage }: { invalidMessage?: string }) => {
   if (invalidMessage) toast.warning(invalidMessage);
 };

@@ -1,63 +1,103 @@
-/** What was typed into a form, kept in this browser until it is saved. Per user and form; attachments are not kept. */
+/**
+ * What was typed into a form, kept in this browser until it is saved: by user, company, form and visit, with the version of the record that it was typed
+ * on. Two tabs on one form keep a draft each. Attachments are not kept.
+ */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { newIdempotencyKey } from "../kernel/api/keys.ts";
+import { kept, keptHere } from "../kernel/storage.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 
-type Draft<Values> = { at: string; values: Values };
+type Draft<Values> = { at: string; tab: string; values: Values };
+type Found<Values> = Draft<Values> & { key: string };
 const REST_MS = 800;
+/** Drafts of one form; the oldest go. */
+const MOST = 5;
+const TAB = "haulbook.tab";
 
-function read<Values>(key: string): Draft<Values> | null {
+function thisTab(): string {
+  const tab = keptHere.getItem(TAB) ?? newIdempotencyKey();
+  keptHere.setItem(TAB, tab);
+  return tab;
+}
+
+function read<Values>(key: string): Found<Values>[] {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return draft !== null && typeof draft === "object" && "at" in draft && "values" in draft ? (draft as Draft<Values>) : null;
+    const draft: unknown = JSON.parse(kept.getItem(key) ?? "null");
+    return draft !== null && typeof draft === "object" && "at" in draft && "tab" in draft && "values" in draft ? [{ ...(draft as Draft<Values>), key }] : [];
   } catch {
-    return null;
+    return [];
   }
 }
-function write(key: string, values: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values }));
-  } catch (error) {
-    console.error("The draft could not be kept", error);
-  }
+/** What earlier visits of the form and other tabs hold, this tab's own first, then the newest. */
+function draftsOf<Values>(form: string): Found<Values>[] {
+  const tab = thisTab();
+  const found = kept.keys().flatMap((key) => (key.startsWith(form) ? read<Values>(key) : []));
+  const newest = found.toSorted((a, b) => b.at.localeCompare(a.at));
+  for (const { key } of newest.splice(MOST)) kept.removeItem(key);
+  return newest.toSorted((a, b) => Number(b.tab === tab) - Number(a.tab === tab));
 }
+const write = (key: string, values: unknown) => kept.setItem(key, JSON.stringify({ at: new Date().toISOString(), tab: thisTab(), values }));
 
-export type DraftOffer = { at: string; restore: () => void; discard: () => void };
+export type DraftOffer = {
+  at: string;
+  /** The record has been saved since. */
+  isOlder: boolean;
+  restore: () => void;
+  discard: () => void;
+};
 
-/** Keeps the form's values while they differ from the record; offers what an earlier visit left behind. */
+/** Keeps the form's values while they differ from the record; offers what earlier visits left behind, one after the other. */
 export function useDraft<Values extends FieldValues, Output>(name: string, form: UseFormReturn<Values, unknown, Output>) {
-  const key = `haulbook.draft.${useWorkspace().profile.profile_id}.${name}`;
-  const [found, setFound] = useState(() => read<Values>(key));
+  const { profile } = useWorkspace();
+  const place = `haulbook.draft.${profile.profile_id}.${profile.company.id}.${name}/`;
+  const [own] = useState(() => place + newIdempotencyKey());
+  const [found, setFound] = useState(() => draftsOf<Values>(place));
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let typed: Values | null = null;
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
-        if (isDirty) timer = setTimeout(() => write(key, values), REST_MS);
+        typed = isDirty ? values : null;
+        if (isDirty) timer = setTimeout(() => write(own, values), REST_MS);
       },
     });
+    /** Another tab that was offered this draft has thrown it away, or makes its own of it. */
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === own && newValue === null && typed) write(own, typed);
+    };
+    addEventListener("storage", onStorage);
     return () => {
       clearTimeout(timer);
       stop();
+      removeEventListener("storage", onStorage);
     };
-  }, [form, key]);
+  }, [form, own]);
 
   const forget = useCallback(() => {
-    localStorage.removeItem(key);
-    setFound(null);
-  }, [key]);
+    kept.removeItem(own);
+    setFound([]);
+  }, [own]);
 
   const offer = useMemo<DraftOffer | null>(() => {
-    if (!found) return null;
+    const [draft] = found;
+    if (!draft) return null;
+    /** With the version it was typed on: a colleague's save since then is told of. */
     const restore = () => {
-      const { version } = form.getValues();
-      form.reset({ ...found.values, ...(version === undefined ? {} : { version }) }, { keepDefaultValues: true });
-      setFound(null);
+      form.reset(draft.values, { keepDefaultValues: true });
+      write(own, draft.values);
+      kept.removeItem(draft.key);
+      setFound([]);
     };
-    return { at: found.at, restore, discard: forget };
-  }, [found, form, forget]);
+    const discard = () => {
+      kept.removeItem(draft.key);
+      setFound(found.slice(1));
+    };
+    return { at: draft.at, isOlder: draft.values.version !== form.getValues().version, restore, discard };
+  }, [found, form, own]);
 
   return { offer, forget };
 }

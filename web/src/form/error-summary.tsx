@@ -1,6 +1,7 @@
 /** How many fields a save was refused for; each name leads to its field, and the focus goes to the first. */
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
+import { useHeld } from "../ui/press.ts";
 import { elementIn, errorsIn, goTo } from "./errors-in.ts";
 
 const SHOWN = 4;
@@ -22,7 +23,7 @@ export function ErrorSummary({ within = () => document }: { within?: () => Paren
   useEffect(() => {
     if (submitCount > 0) goTo(errorsIn(latest.current.errors, latest.current.within())[0]?.element ?? null);
   }, [submitCount]);
-  const found = submitCount === 0 ? [] : errorsIn(errors, within());
+  const found = useHeld(submitCount === 0 ? [] : errorsIn(errors, within()));
   if (found.length === 0) return null;
   return (
     <div className="hb-error-summary" role="alert">

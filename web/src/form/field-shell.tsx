@@ -1,6 +1,7 @@
 /** Label, required mark, control and error: the frame of every field. */
 import { type ReactNode, useId } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
+import { useHeld } from "../ui/press.ts";
 
 export type FieldProps = {
   name: string;
@@ -17,7 +18,7 @@ export function useField({ name, label, required, disabled, hint, bare }: FieldP
   const { control } = useFormContext<FieldValues>();
   const { field, fieldState } = useController({ control, name: name as FieldPath<FieldValues>, disabled: undefined });
   const id = useId();
-  const error = fieldState.error?.message;
+  const error = useHeld(fieldState.error?.message);
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   const aria = {
     id,

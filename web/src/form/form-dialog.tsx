@@ -11,14 +11,18 @@ import { toast } from "../ui/toast.tsx";
 import { useCheckedFields } from "./checked-fields.ts";
 import { CheckedForm } from "./checked-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { firstIdOf, MADE_BEFORE } from "./handover.ts";
 import { showServerErrors } from "./server-errors.ts";
 import { UNSAVED } from "./unsaved-guard.tsx";
 
+export type Made = { id: number; version: number };
 type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   title: string;
   schema: z.ZodType<Output>;
   defaults: Values;
-  save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
+  /** `made`: the record that the first save made though its answer was lost, to be changed now. */
+  save: (output: Output, call: { idempotencyKey: string; made?: Made }) => Promise<Saved>;
+  latestVersion: (id: number) => Promise<number>;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
   /** What has the focus afterwards. */
@@ -30,16 +34,24 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
   const form = useCheckedFields(props.schema, props.defaults);
   const { fields } = form;
   const [saving, setSaving] = useState(false);
+  const [made, setMade] = useState<Made>();
   const idempotencyKey = useRef(newIdempotencyKey()).current;
   const body = useRef<HTMLDivElement>(null);
   const { isDirty } = fields.formState;
 
+  const goOn = (id: number) =>
+    props.latestVersion(id).then(
+      (version) => setMade({ id, version }),
+      (error: unknown) => void toast.error(messageOf(error)),
+    );
   const save = fields.handleSubmit(async (output) => {
     setSaving(true);
     try {
-      props.onSaved(await props.save(output, { idempotencyKey }));
+      props.onSaved(await props.save(output, { idempotencyKey, made }));
     } catch (error) {
       setSaving(false);
+      const id = firstIdOf(error);
+      if (id !== undefined) return goOn(id);
       if (!isApiError(error) || !showServerErrors(fields, error)) toast.error(messageOf(error));
     }
   });
@@ -50,7 +62,10 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
     if (!saving) void save();
   };
   const onKey = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && ["Enter", "s", "S"].includes(event.key)) submit(event);
+    if (!(event.ctrlKey || event.metaKey) || !["Enter", "s", "S"].includes(event.key)) return;
+    // A box keeps what is typed until it is left.
+    if (event.target instanceof HTMLElement) event.target.blur();
+    submit(event);
   };
   const close = async () => {
     if (!isDirty || (await confirm({ title: "Unsaved changes", body: UNSAVED, ok: "Leave", cancel: "Stay" }))) props.onClose();
@@ -75,7 +90,14 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
                 <Dialog.Title textStyle="md">{props.title}</Dialog.Title>
               </Dialog.Header>
               <CheckedForm of={form}>
-                <Dialog.Body ref={body}>{props.children}</Dialog.Body>
+                <Dialog.Body ref={body}>
+                  {made && (
+                    <p className="hb-banner" role="status">
+                      {MADE_BEFORE}
+                    </p>
+                  )}
+                  {props.children}
+                </Dialog.Body>
                 <Dialog.Footer>
                   <ErrorSummary within={() => body.current ?? document} />
                   <Button variant="outline" onClick={close}>

@@ -53,6 +53,11 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
   return (
     <CheckedForm of={form}>
       <Page title={props.title} crumbs={props.crumbs} aside={props.aside} actions={props.actions}>
+        {form.notice && (
+          <div className="hb-banner" role="status">
+            <span>{form.notice}</span>
+          </div>
+        )}
         {form.draft && <DraftBanner draft={form.draft} />}
         <form
           className="hb-form"
@@ -129,7 +134,7 @@ function DraftBanner({ draft }: { draft: DraftOffer }) {
   return (
     <div className="hb-banner" role="status">
       <span>
-        Restore draft from <time dateTime={draft.at}>{at}</time>?
+        Restore draft from <time dateTime={draft.at}>{at}</time>?{draft.isOlder && " The record has been saved since."}
       </span>
       <Button size="xs" colorPalette="accent" variant="subtle" onClick={draft.restore}>
         Restore

@@ -6,8 +6,10 @@ export { type AfterSave, type ContractForm, type ContractFormOptions, useContrac
 export { DateField, IN_FUTURE, InstantField, WallTimeField } from "./date-fields.tsx";
 export { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 export { FormPage, FormSection } from "./form-page.tsx";
+export { firstIdOf, handedTo, MADE_BEFORE, type MadeBefore } from "./handover.ts";
 export { AddressedRecord, RecordPage } from "./record-page.tsx";
 export { Stamps } from "./stamps.tsx";
 export { MoneyField, NumberField, PhoneField, TextAreaField, TextField } from "./text-fields.tsx";
+export type { Topic } from "./topics.tsx";
 export { Total } from "./total.tsx";
 export { UNSAVED, UnsavedGuard, useUnsavedGuard } from "./unsaved-guard.tsx";

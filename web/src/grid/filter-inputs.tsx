@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from "react";
 import { wallNow } from "#bff/words/zones.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
 import { DateInput } from "../ui/date-input.tsx";
-import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
+import { type Choice, keyText, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
 import { FilterField, type FilterPanel, ofBox } from "./filter-panel.tsx";
 
 /** The first option of a drop-down; it filters nothing and so never reaches the address. */
@@ -98,7 +98,7 @@ export function FilterSuggest<Row>({ label, name, filter: { draft, problems }, s
   const [picked, setPicked] = useState<Choice | null>(null);
   const known = useFilterChoice(source, id);
   const withAll = useMemo(() => allFirst(source), [source]);
-  const value = picked && String(picked.id) === id ? picked : known;
+  const value = picked && keyText(picked) === id ? picked : known;
   return (
     <FilterField label={label} error={problems[name]}>
       {(box) => (
@@ -110,7 +110,7 @@ export function FilterSuggest<Row>({ label, name, filter: { draft, problems }, s
           placeholder={ALL.label}
           onChange={(choice) => {
             setPicked(choice);
-            draft.set(name, choice && choice.id !== ALL.id ? String(choice.id) : "");
+            draft.set(name, choice?.id === ALL.id ? "" : keyText(choice));
           }}
         />
       )}

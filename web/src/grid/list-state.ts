@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { ListSpec } from "#bff/wire/wire-kit.ts";
 import type { Query } from "../kernel/api/client.ts";
+import { keptHere } from "../kernel/storage.ts";
 
 export type Sort = { field: string; direction: "asc" | "desc" };
 export type Filters = Record<string, string>;
@@ -32,7 +33,7 @@ export type ListState = {
 
 const remembered = (path: string) => `haulbook.list:${path}`;
 /** The address of a list as it was last seen, for Cancel and for the way back after a save. */
-export const lastListPath = (path: string) => path + (sessionStorage.getItem(remembered(path)) ?? "");
+export const lastListPath = (path: string) => path + (keptHere.getItem(remembered(path)) ?? "");
 
 const positive = (text: string | null) => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null);
 
@@ -42,7 +43,7 @@ const ALL_RIGHT: FilterCheck = () => ({});
 export function useListState(spec: ListSpec, check: FilterCheck = ALL_RIGHT): ListState {
   const [params, setParams] = useSearchParams();
   const { pathname, search } = useLocation();
-  useEffect(() => sessionStorage.setItem(remembered(pathname), search), [pathname, search]);
+  useEffect(() => keptHere.setItem(remembered(pathname), search), [pathname, search]);
 
   const change = useCallback(
     (edit: (next: URLSearchParams) => void) =>

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { knownAs } from "#bff/fields/values.ts";
-import { FormPage, RecordPage, Stamps, useContractForm } from "../form/index.ts";
+import { FormPage, handedTo, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import type { LeaveWords } from "../form/open-work.ts";
 import { PLAIN_LEAVE } from "../form/unsaved-guard.tsx";
 import { lastListPath } from "../grid/list-state.ts";
@@ -19,7 +19,7 @@ import { distinctNames } from "../ui/file-rules.ts";
 import type { Crumb } from "../ui/page.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { blankForm, type FormValues, recordForm } from "./form-values.ts";
-import type { RegisterHome } from "./home.ts";
+import { editPath, type RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
 import { OnlyWithContext } from "./shown.tsx";
 
@@ -108,20 +108,27 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   const { key, fields, messages, attachments, screen } = definition;
   const { may } = useWorkspace();
   const zone = useCompanyZone();
-  const { latestVersion, save } = registerQueries(definition);
-  const [defaults] = useState(() => (record ? { ...recordForm(fields, record), ...props.more?.(record) } : { ...blankForm(fields), ...props.start }));
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const { read, save } = registerQueries(definition);
+  const heldOf = (read: Rec): FormValues => ({ ...recordForm(fields, read), ...props.more?.(read) });
+  const [defaults] = useState(() => (record ? heldOf(record) : { ...blankForm(fields), ...props.start }));
+  const nameOf = (id: number | "new") => `${key}.${id}`;
+  const name = record ? nameOf(record.id) : [nameOf("new"), ...(props.draftOf ? [props.draftOf] : [])].join(".");
+  const [files, setFiles] = useState<readonly File[]>(() => handedTo(name)?.files ?? []);
   const list = lastListPath(home.path);
   const title = titlesOf(home, manner)[isView ? 2 : at];
 
   const form = useContractForm<FormValues, Write, Rec & { message: string }>({
-    name: [key, record?.id ?? "new", ...(props.draftOf ? [props.draftOf] : [])].join("."),
+    name,
     schema,
     defaults,
     save: (write, call) => save(record?.id, write, files, call),
     onSaved: (saved) => ({ message: saved.message, record: knownAs(definition, saved, zone), to: list, delay: manner.returnAfter[at] }),
-    latestVersion: record && (() => latestVersion(record.id)),
-    alsoDirty: files.length > 0,
+    latestVersion: record && (async () => (await read(record.id)).version),
+    madeBefore: async (id) => {
+      const made = await read(id);
+      return { record: heldOf(made), known: knownAs(definition, made, zone), to: editPath(home, id), name: nameOf(id) };
+    },
+    files,
     onRefused: ({ status }) => (manner.leavesWhenRefused && !record && status >= 400 && status !== 401 ? list : undefined),
     leaveWords: manner.leaveWords,
     ...(manner.failure === "headline" ? { invalidMessage: messages.refused, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),

@@ -39,7 +39,7 @@ export function registerQueries<Row extends RegisterRow, Rec extends RegisterRec
       }),
     one: (id: string) =>
       queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(record, `${paths.record}/${id}`, {}, signal), gcTime: 0, staleTime: 0 }),
-    latestVersion: async (id: number) => (await api.get(record, `${paths.record}/${id}`)).version,
+    read: (id: number) => api.get(record, `${paths.record}/${id}`),
     /** Creates where there is no id. */
     save: (id: number | undefined, values: unknown, files: readonly File[], options: SaveOptions) => {
       const path = id === undefined ? paths.record : `${paths.record}/${id}`;

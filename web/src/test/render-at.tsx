@@ -9,10 +9,10 @@ import { system } from "../theme/system.ts";
 export function renderAt(address: InitialEntry) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const user = userEvent.setup();
-  render(
+  const { unmount } = render(
     <ChakraProvider value={system}>
       <RouterProvider router={router} />
     </ChakraProvider>,
   );
-  return { router, user };
+  return { router, user, unmount };
 }

@@ -2,15 +2,16 @@
 import { Input, Spinner } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { type Choice, SuggestionList, type SuggestSource, useSuggestions } from "./suggestions.tsx";
+import { type Choice, NO_CHOICE, SuggestionList, type SuggestSource, useSuggestions } from "./suggestions.tsx";
 import { useBelow } from "./use-below.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
-export type { Choice, SuggestSource } from "./suggestions.tsx";
+export { type Choice, keyText, NO_CHOICE, type SuggestSource } from "./suggestions.tsx";
 
 type SuggestBoxProps<Row> = {
   source: SuggestSource<Row>;
   value: Choice | null;
+  /** Text that was left without a choice comes with the id NO_CHOICE. */
   onChange: (choice: Choice | null, row: Row | null) => void;
   onBlur?: () => void;
   id?: string;
@@ -53,6 +54,12 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
     close();
     onChange(null, null);
   };
+  /** What was typed stays, wrong: nothing older is saved in its place. */
+  const leave = () => {
+    const text = typed?.trim() ?? value?.label ?? "";
+    close();
+    if (text !== (value?.label ?? "")) onChange(text === "" ? null : { id: NO_CHOICE, label: text }, null);
+  };
   const keys = useListKeys(open ? rows.length : 0, (index) => pick(rows[index]));
 
   return (
@@ -89,7 +96,7 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
           if (event.key === "Enter" && asked !== null) event.preventDefault();
         }}
         onBlur={() => {
-          close();
+          leave();
           props.onBlur?.();
         }}
       />

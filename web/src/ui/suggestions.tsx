@@ -4,6 +4,10 @@ import type { CSSProperties } from "react";
 import { useDebounced } from "./use-debounced.ts";
 
 export type Choice = { id: number | string; label: string };
+/** The id of text that was typed and left without a choice. It names nothing, so that the field's rule, or the filter's, refuses it. */
+export const NO_CHOICE = 0;
+/** A choice as a filter's value; text that is none reads as no key. */
+export const keyText = (choice: Choice | null): string => (choice === null ? "" : choice.id === NO_CHOICE ? JSON.stringify(choice.label) : String(choice.id));
 export type SuggestSource<Row> = {
   key: (text: string) => QueryKey;
   load: (text: string, signal: AbortSignal) => Promise<Row[]>;

@@ -5,7 +5,7 @@ import { type Context, may } from "../../kernel/context.ts";
 import { assertDay } from "../../kernel/dates.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { byKey, type FilterRule, isTicked } from "../../kernel/filters.ts";
-import { byRight, dayOf } from "../../kernel/present.ts";
+import { byRight, dayOf, textOf } from "../../kernel/present.ts";
 import type { FilterRules, ReadingCode, Row } from "../../register/register.ts";
 import { dayIn } from "../../words/zones.ts";
 import { invoices } from "./contract.ts";
@@ -16,8 +16,11 @@ import { INVOICE_MESSAGES as say } from "./messages.ts";
 export const todayFor = ({ actor }: Pick<Context, "actor">) => dayIn(new Date(), actor.company.timezone);
 
 const statusOf = ({ status }: Row): InvoiceStatus => (isInvoiceStatus(status) ? status : "OPEN");
-const present = (row: Row, _types: unknown, context: Context): Custom<typeof invoices.rowFields> => ({
+/** The customer by the name that the invoice was issued to. */
+const issuedTo = ({ customer, customer_name }: Row) => customer && { ...customer, name: textOf(customer_name) };
+const present = (row: Row, _types: unknown, context: Context): Custom<typeof invoices.rowFields> & { customer: unknown } => ({
   overdue: isOverdue({ status: statusOf(row), due_date: dayOf(row.due_date) ?? "" }, todayFor(context)),
+  customer: issuedTo(row),
 });
 
 function abilities(context: Context, row: Row) {
@@ -43,4 +46,7 @@ const filters = (zone: string): FilterRules => ({
   order_no: byKey("order.order_no"),
 });
 
-export const invoicesRegister = { ...invoices, code: { present, abilities, filters } satisfies ReadingCode };
+export const invoicesRegister = {
+  ...invoices,
+  code: { reads: ["customer_name"], present, abilities, filters, sorts: { customer: "customer_name" } } satisfies ReadingCode,
+};

@@ -118,13 +118,17 @@ export const orders = defineRegister({
     frt_cost: optional.money({ ...AMOUNT, min: 0 }),
     /** Money with an absolute surcharge, percent with a percentage one. Null only when it was left empty; kept as 0. */
     custom_surcharge: checked(optional.money({ ...AMOUNT, min: 0, decimals: DIGITS.rate }), () => optionalNumber({ ...AMOUNT, min: 0, decimals: DIGITS.rate })),
-    /** What the surcharge comes to. See rules.ts for all computed figures. */
+    /** What the surcharge comes to. See rules.ts for all computed figures: the data layer makes them, nobody sends them. */
     surcharge: kept.money(),
     extra_cost: optional.money({ ...AMOUNT, min: -AMOUNT.max }),
     extra_cost_desc: optional.text(200),
     /** Percent of a custom tax. */
     custom_tax_total: optional.amount({ min: -100, max: 100, decimals: DIGITS.rate }),
     sub_total: kept.money(),
+    /** What the tax was called, its percentage and the currency's code when the figures were made: what becomes of the lookups later changes no order. */
+    tax_label: kept.text(150),
+    tax_percent: kept.number(DIGITS.rate),
+    cur_code: kept.text(3),
     tax_total: kept.money(),
     total: kept.money({ currency: "order_cur" }),
     rates: parts(orderRates),

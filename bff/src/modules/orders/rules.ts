@@ -20,6 +20,18 @@ export type ChargesInput = {
   custom_tax_total: number;
   rates: readonly { value: number | null; status: boolean }[];
 };
+/** What an order's money is made of, its charges apart. Miles count where they are paid by the mile. */
+export const MONEY_INPUTS = [
+  "order_cur",
+  "rate_mthd",
+  "frt_cost_per_mile",
+  "frt_cost",
+  "surcharge_typ",
+  "custom_surcharge",
+  "extra_cost",
+  "tax_type",
+  "custom_tax_total",
+] as const;
 export type TaxType = { code: string; label: string } | null;
 export type Charges = { frt_cost: number; surcharge: number; rates_total: number; sub_total: number; tax_percent: number; tax_total: number; total: number };
 
@@ -62,7 +74,8 @@ export function charges(input: ChargesInput, tax: TaxType): Charges {
     rates_total: rates.toNumber(),
     sub_total: subTotal.toNumber(),
     tax_percent: percent,
-    tax_total: taxTotal.toNumber(),
+    // No tax on less than nothing is 0, not -0.
+    tax_total: taxTotal.toNumber() + 0,
     total: subTotal.plus(taxTotal).toNumber(),
   };
 }
@@ -82,13 +95,15 @@ export function balanceWarnings(items: readonly { type: string; status: boolean 
   return shippers > consignees ? [say.moreShippers] : [];
 }
 
-/** Sentences to confirm before an order is saved, in the specification's order. */
-export function orderWarnings({ order_type, items }: { order_type: number | null; items: readonly Placed[] }): string[] {
+type Routed = { order_type: number | null; items: readonly Placed[] };
+/** An order type that does not fit the countries of the stops. */
+export function orderBorderWarnings({ order_type, items }: Routed): string[] {
   const countries = countriesOf(items);
   const isInOne = countries.size === 1 && !countries.has(undefined);
   return [
-    ...balanceWarnings(items),
     ...(order_type === ORDER_TYPE.LOCAL && crossesBorder(countries) ? [say.localAcrossBorder] : []),
     ...(order_type === ORDER_TYPE.CROSS_BORDER && isInOne ? [say.crossBorderInOneCountry] : []),
   ];
 }
+/** Sentences to confirm before an order is saved, in the specification's order. */
+export const orderWarnings = (order: Routed): string[] => [...balanceWarnings(order.items), ...orderBorderWarnings(order)];

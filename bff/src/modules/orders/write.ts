@@ -4,6 +4,7 @@ import type { FieldError } from "../../kernel/errors.ts";
 import type { Payload } from "../../kernel/gateway.ts";
 import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { columnsWritten } from "../../register/stored.ts";
+import { RATE_METHOD } from "../../wire/known-keys.ts";
 import { MANDATORY } from "../../wire/wire-kit.ts";
 import { type OrderWrite, orders } from "./contract.ts";
 import { charges, type TaxType } from "./rules.ts";
@@ -17,9 +18,8 @@ function taxOf(types: LookupTables, key: number): TaxType {
 export const taxErrors = (types: LookupTables, input: OrderWrite): FieldError[] =>
   charges(input, taxOf(types, input.tax_type)).tax_total < 0 ? [{ path: "tax_total", message: MANDATORY }] : [];
 
-/** Everything of the record itself but its status. The money is what the rules make of the input, never what a caller says. */
-export function orderColumns(types: LookupTables, input: OrderWrite): Payload {
-  const { order_status: _status, ...columns } = columnsWritten(orders.fields, input);
-  const { frt_cost, surcharge, sub_total, tax_total, total } = charges(input, taxOf(types, input.tax_type));
-  return { ...columns, frt_cost, surcharge, sub_total, tax_total, total };
+/** Everything of the record itself but its status. Sums are the data layer's, and so is the freight of miles. */
+export function orderColumns(input: OrderWrite): Payload {
+  const { order_status: _status, frt_cost, ...columns } = columnsWritten(orders.fields, input);
+  return input.rate_mthd === RATE_METHOD.PERMILE ? columns : { ...columns, frt_cost };
 }

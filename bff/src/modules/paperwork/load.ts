@@ -1,18 +1,20 @@
 /** Gathers what a document is made of, as the caller may see it. */
 import { assertMay, type Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { asKeyed } from "../../kernel/lookup-cache.ts";
 import { textOf } from "../../kernel/present.ts";
 import type { Logo } from "../../pdf/sheet.ts";
 import { presentRecord } from "../../register/present.ts";
+import { billingLines, issuerOf } from "../invoices/rules.ts";
 import { ordersRegister } from "../orders/code.ts";
 import type { LadingPaper } from "./papers/paper.ts";
-import { billingLines, carriagesOf, issuerOf } from "./present.ts";
+import { carriagesOf } from "./present.ts";
 import { COMPANY_FIELDS, type CompanyRow, type PaperOrderRow, paperReading } from "./repo.ts";
 
 const LOGO = { width: 440, height: 176 };
 
 /** The company's logo, small. A picture that can't be had must not keep a document from going out. */
-async function logoOf({ directus, log }: Context, file: string | null): Promise<Logo | null> {
+export async function logoOf({ directus, log }: Context, file: string | null): Promise<Logo | null> {
   if (file === null) return null;
   try {
     const { body, type } = await directus.picture(file, LOGO);
@@ -34,10 +36,11 @@ export async function loadPaper(context: Context, orderId: number | undefined): 
     context.lookups.countries(),
   ]);
   const [order, logo] = await Promise.all([presentRecord(context, ordersRegister, row), logoOf(context, company.logo)]);
+  const countryOf = (key: number | null) => asKeyed(countries, key)?.value ?? "";
   return {
-    issuer: await issuerOf(context, company, logo),
+    issuer: { ...issuerOf(company, countryOf(company.country)), logo },
     order,
-    billing: row.billed_to ? billingLines(countries, row.billed_to) : [],
+    billing: row.billed_to ? billingLines(row.billed_to, countryOf(row.billed_to.billing_country)) : [],
     customer: { taxNumber: textOf(row.billed_to?.tax_no) },
     trips: carriagesOf(row.trip_items),
   };

@@ -3,7 +3,6 @@ import { badRequest } from "../../kernel/errors.ts";
 import { names, under } from "../../kernel/field-lists.ts";
 import type { Condition, FilterRule } from "../../kernel/filters.ts";
 import { containing, exactly } from "../../kernel/filters.ts";
-import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { textOf, truth } from "../../kernel/present.ts";
 import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";
@@ -16,7 +15,6 @@ import {
   type TripChoice,
   tripChoices,
 } from "./contract.ts";
-import { reimbursementFigures } from "./rules.ts";
 
 const MOST_TRIPS = 50;
 const TRIP_FIELDS = ["id", "trip_no", ...["driver1", "driver2"].flatMap((driver) => under(driver, names("id first last")))];
@@ -26,7 +24,6 @@ function present(row: Row) {
   const trip = row.trip as { trip_no: number } | null;
   return { type: REIMBURSEMENT_TYPE, trip_no: truth(row.trip_type) ? textOf(row.manual_trip) : textOf(trip?.trip_no) };
 }
-const columns = ({ ttl_amt, tax }: ReimbursementWrite, types: LookupTables) => reimbursementFigures(ttl_amt, types.byKey.get(tax)?.value ?? null);
 
 const findTrips = (context: Context, filter: Condition) =>
   context.directus.find<TripChoice>("trips", { fields: TRIP_FIELDS, filter, sort: ["-trip_no"], limit: MOST_TRIPS });
@@ -66,7 +63,7 @@ const beginningWith = (digits: string): Condition[] =>
 
 export const reimbursementsRoutes = crudRoutes(
   reimbursements,
-  { write: reimbursementWrite, reads: ["trip.trip_no", "manual_trip"], present, columns, guard, filters: { trip_no: byTripNo } },
+  { write: reimbursementWrite, reads: ["trip.trip_no", "manual_trip"], present, guard, filters: { trip_no: byTripNo } },
   [
     {
       method: "get",

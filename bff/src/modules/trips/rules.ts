@@ -12,7 +12,8 @@ const FULL_LOAD = "FL";
 /** A stop in a known country that is not `country`. */
 const leaves = (stops: readonly Stop[], country: Country) => stops.some((stop) => (countryOf(stop) ?? country) !== country);
 
-function borderWarnings(type: number | null, stops: readonly Stop[]): string[] {
+/** A trip type that does not fit the countries of the stops that count. */
+export function tripBorderWarnings(type: number | null, stops: readonly Stop[]): string[] {
   if (type === TRIP_TYPE.DOMESTIC && crossesBorder(countriesOf(stops))) return [say.domesticAcrossBorder];
   if (type === TRIP_TYPE.INTO_CANADA && leaves(stops, "CA")) return [say.intoCanada];
   if (type === TRIP_TYPE.INTO_UNITED_STATES && leaves(stops, "US")) return [say.intoUnitedStates];
@@ -20,7 +21,7 @@ function borderWarnings(type: number | null, stops: readonly Stop[]): string[] {
 }
 
 /** A Full Load order fills the trip: no stop of another order and none by hand, the yard apart. */
-function fullLoadWarnings(stops: readonly Stop[], orders: readonly Order[]): string[] {
+export function fullLoadWarnings(stops: readonly Stop[], orders: readonly Order[]): string[] {
   const full = orders.filter((order) => order.load_type === FULL_LOAD && stops.some((stop) => stop.orderids === order.id));
   const [first] = full;
   if (first === undefined) return [];
@@ -34,5 +35,5 @@ function fullLoadWarnings(stops: readonly Stop[], orders: readonly Order[]): str
  */
 export function tripWarnings({ trip_type, items }: { trip_type: number | null; items: readonly Stop[] }, orders: readonly Order[]): string[] {
   const stops = items.filter((stop) => stop.status);
-  return [...borderWarnings(trip_type, stops), ...balanceWarnings(stops), ...fullLoadWarnings(stops, orders)];
+  return [...tripBorderWarnings(trip_type, stops), ...balanceWarnings(stops), ...fullLoadWarnings(stops, orders)];
 }

@@ -4,9 +4,10 @@ import { rules as documents } from "./documents.ts";
 import { rules as invoices } from "./invoices.ts";
 import { rules as lookups } from "./lookups.ts";
 import { rules as orders } from "./orders.ts";
+import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
 
-const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents, ...lookups, ...counters };
+const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents, ...reimbursements, ...lookups, ...counters };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { create, createIn, failureOf, MAPLE, openDatabase, remove, rowOf, STATUS, update, updateIn } from "../../test/fixture.ts";
+import { create, createIn, failureOf, HST, MAPLE, openDatabase, remove, rowOf, STATUS, update, updateIn } from "../../test/fixture.ts";
 import type { Row, Rows } from "../rows.ts";
 import { plain } from "../values.ts";
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
   rows = await openDatabase();
   await rows.update("companies", { id: MAPLE }, { timezone: "America/Toronto" });
   await rows.update("customers", { id: 1 }, { due_days: "30", due_amt: 0.2 });
-  order = Number((await create(rows, "orders", { billed_to: 1, order_cur: 2, ...SUMS })).id);
+  order = Number((await create(rows, "orders", { billed_to: 1, order_cur: 2, frt_cost: 1000.1, tax_type: HST.id })).id);
   await rows.update("orders", { id: order }, { order_status: STATUS.CMP });
 });
 

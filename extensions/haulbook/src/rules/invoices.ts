@@ -10,6 +10,7 @@ import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedErr
 import { first, type Row, type Rows } from "../rows.ts";
 import { keyOf } from "../values.ts";
 import { loadRow, rowId, touch, type Write } from "../write.ts";
+import { keptColumns } from "./invoice-paper.ts";
 import { moveOrder } from "./move-order.ts";
 import { statusKeys } from "./order-status.ts";
 import type { Rules, Update } from "./rules.ts";
@@ -46,6 +47,7 @@ async function create(write: Write, payload: Row): Promise<void> {
   const { billed_to, order_cur, sub_total, tax_total, total } = order;
   Object.assign(payload, { customer: billed_to, currency: order_cur, sub_total, tax_total, total, paid: 0, status: "OPEN" });
   Object.assign(payload, { invoice_date: invoiceDate, due_date: dueDate(invoiceDate, (customer?.due_days as string | null) ?? null) });
+  Object.assign(payload, ...(await keptColumns(rows, [{ order, customer: billed_to }])));
   // The key of the new row is not known yet: Directus sets it in the orders of this list, in the same transaction.
   const invoiced = (await statusKeys(rows)).keyOf(ORDER_STATUS.INVOICED);
   payload.orders = { create: [], update: [{ id: order.id, order_status: invoiced }], delete: [] };

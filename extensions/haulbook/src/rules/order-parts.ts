@@ -2,7 +2,7 @@
 import { isOrderLocked } from "../../../../bff/src/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "../../../../bff/src/modules/orders/messages.ts";
 import { LockedError } from "../errors.ts";
-import type { Key } from "../rows.ts";
+import type { Key, Row } from "../rows.ts";
 import { keyOf } from "../values.ts";
 import { loadRows, rowId, type Write } from "../write.ts";
 import { statusKeys } from "./order-status.ts";
@@ -16,8 +16,15 @@ async function refuseLocked(write: Write, orders: readonly (Key | undefined)[]):
     if (isOrderLocked(codeOf(order.order_status))) throw new LockedError({ message: ORDER_MESSAGES.locked });
 }
 
+async function removeStop(write: Write, row: Row): Promise<void> {
+  await refuseLocked(write, [keyOf(row.order)]);
+  if (write.rows.isTransaction) await write.rows.update("trip_items", { order_item: row.id, status: false }, { order_item: null });
+}
+
 export const orderPartRules: CollectionRules = {
   create: (write, payload) => refuseLocked(write, [keyOf(payload.order)]),
   update: (write, { row, payload }) => refuseLocked(write, [keyOf(row.order), keyOf(payload.order)]),
   remove: (write, row) => refuseLocked(write, [keyOf(row.order)]),
 };
+/** Stops that a trip has given back no longer hold the order's. */
+export const orderStopRules: CollectionRules = { ...orderPartRules, remove: removeStop };

@@ -8,7 +8,9 @@ import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { keyOf } from "../values.ts";
 import { rowId, touch, type Write } from "../write.ts";
-import { orderPartRules } from "./order-parts.ts";
+import { changesMoney, moneyOf, ratesAfter, storedRates } from "./order-money.ts";
+import { orderStopRules } from "./order-parts.ts";
+import { orderRateRules } from "./order-rates.ts";
 import { statusKeys } from "./order-status.ts";
 import type { Rules, Update } from "./rules.ts";
 
@@ -29,15 +31,15 @@ async function create(write: Write, payload: Row): Promise<void> {
   if (!actor.system || payload.order_status === undefined) payload.order_status = (await statusKeys(write.rows)).keyOf(ORDER_STATUS.NEW);
   if (!actor.system) delete payload.invoice;
   if (payload.billed_to !== undefined) countOrders(write, payload, customerOf(payload), 1);
+  Object.assign(payload, await moneyOf(write.rows, payload, ratesAfter([], payload.rates)));
 }
 
 const isManualMove = (from: OrderStatusCode, to: OrderStatusCode) => MANUAL_ORDER_MOVES.some(([a, b]) => a === from && b === to);
-const hasParts = (write: Write, payload: Row) =>
-  write.info.lists.some(({ alias }) => {
-    const parts = payload[alias];
-    if (parts === null || typeof parts !== "object") return false;
-    return Array.isArray(parts) ? parts.length > 0 : Object.values(parts).some((list) => Array.isArray(list) && list.length > 0);
-  });
+function isWritten(parts: unknown): boolean {
+  if (parts === null || typeof parts !== "object") return false;
+  return Array.isArray(parts) ? parts.length > 0 : Object.values(parts).some((list) => Array.isArray(list) && list.length > 0);
+}
+const hasParts = (write: Write, payload: Row) => write.info.lists.some(({ alias }) => isWritten(payload[alias]));
 
 /** What may still change in a locked order: Cancelled goes back to New by hand; trips and invoices move the others. */
 function mayChangeLocked(write: Write, { payload, changes }: Update, system: boolean, manual: boolean): boolean {
@@ -49,6 +51,15 @@ function mayChangeLocked(write: Write, { payload, changes }: Update, system: boo
 async function refuseCancelOnTrip({ rows }: Write, order: Row): Promise<void> {
   const stop = await first(rows, "trip_items", { order: order.id, status: true }, { columns: ["id"] });
   if (stop) throw new ConflictError({ message: "You can not cancel this order because order is associated with trip" });
+}
+
+/** The charges that are saved with the order are in its sums: their own hooks find that done. */
+async function keepMoney({ rows, memory }: Write, { row, payload, changes, own }: Update): Promise<void> {
+  const order = { ...row, ...payload };
+  const listed = "rates" in payload;
+  if (!listed && !changesMoney(order, changes)) return;
+  if (listed) memory.summed.add(rowId("orders", row.id));
+  Object.assign(own, await moneyOf(rows, order, ratesAfter(await storedRates(rows, row.id), payload.rates)));
 }
 
 async function update(write: Write, change: Update): Promise<void> {
@@ -67,6 +78,7 @@ async function update(write: Write, change: Update): Promise<void> {
     if (to === ORDER_STATUS.CANCELLED) await refuseCancelOnTrip(write, row);
   }
   write.memory.open.add(rowId("orders", row.id));
+  await keepMoney(write, change);
   if (changes.billed_to) {
     countOrders(write, row, customerOf(payload), 1);
     countOrders(write, row, keyOf(row.billed_to), -1);
@@ -78,8 +90,8 @@ async function remove(write: Write, row: Row): Promise<void> {
   const code = (await statusKeys(write.rows)).codeOf(row.order_status);
   const stop = code === ORDER_STATUS.CANCELLED ? await first(write.rows, "trip_items", { order: row.id }, { columns: ["id"] }) : undefined;
   if (!isOrderDeletable(code, stop !== undefined)) throw new ConflictError({ message: ORDER_MESSAGES.onTrip });
-  if (write.rows.isTransaction) await write.rows.update("trip_items", { order: row.id, status: false }, { order: null });
+  if (write.rows.isTransaction) await write.rows.update("trip_items", { order: row.id, status: false }, { order: null, order_item: null });
   countOrders(write, row, keyOf(row.billed_to), -1);
 }
 
-export const rules: Rules = { orders: { create, update, remove }, order_items: orderPartRules, order_rates: orderPartRules };
+export const rules: Rules = { orders: { create, update, remove }, order_items: orderStopRules, order_rates: orderRateRules };

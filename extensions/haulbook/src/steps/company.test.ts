@@ -42,6 +42,13 @@ describe("a record that others point to", () => {
     await remove(rows, "customers", [3]);
     expect(await rowOf(rows, "customers", 3)).toBeUndefined();
   });
+  it("is not deleted for what uses it beside its own collection's rows, unless they go too", async () => {
+    await rows.update("customers", { id: 3 }, { broker_id: 1 });
+    const inUse = { code: "CONFLICT", message: "You can not delete this customer because customer is associated with customer" };
+    expect(await failureOf(remove(rows, "customers", [1]))).toMatchObject(inUse);
+    await remove(rows, "customers", [1, 3]);
+    expect(await rowOf(rows, "customers", 1)).toBeUndefined();
+  });
 });
 
 describe("a key", () => {

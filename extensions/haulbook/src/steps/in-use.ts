@@ -1,13 +1,19 @@
-/** A record that others point to is not deleted: said in words, where the database would only refuse. */
-
+/**
+ * A record that others point to is not deleted: said in words, where the database would only refuse. Which references hold a record and which go with it or
+ * let go of it is said where they are defined (`onDelete` in directus/collections).
+ */
 import { singularOf } from "../data-model.ts";
 import { ConflictError } from "../errors.ts";
-import { first, type Key } from "../rows.ts";
+import type { Key } from "../rows.ts";
 import type { Write } from "../write.ts";
 
-export async function refuseInUse({ rows, info }: Write, keys: readonly Key[]): Promise<void> {
+/** @throws CONFLICT while a row that stays points to one of them */
+export async function refuseInUse({ rows, info }: Pick<Write, "rows" | "info">, keys: readonly Key[]): Promise<void> {
+  const going = new Set(keys.map(String));
   for (const { collection, field } of info.heldBy) {
-    if (!(await first(rows, collection, { [field]: keys }, { columns: [field] }))) continue;
+    const isOwn = collection === info.name;
+    const holders = await rows.find(collection, { [field]: keys }, { columns: isOwn ? [info.primary] : [field], ...(isOwn ? {} : { limit: 1 }) });
+    if (!holders.some((row) => !isOwn || !going.has(String(row[info.primary])))) continue;
     const name = singularOf(info.name);
     throw new ConflictError({ message: `You can not delete this ${name} because ${name} is associated with ${singularOf(collection)}` });
   }

@@ -6,7 +6,7 @@ import { blankForm, registerQueries } from "../../register/index.ts";
 import { toast } from "../../ui/toast.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 
-const { save } = registerQueries(customers);
+const { save, read } = registerQueries(customers);
 
 export default function AddCustomer({ onAdded, onClose, returnTo }: AddCustomerProps) {
   return (
@@ -14,7 +14,8 @@ export default function AddCustomer({ onAdded, onClose, returnTo }: AddCustomerP
       title="Add Customer"
       schema={customerWrite}
       defaults={blankForm(customers.fields)}
-      save={(write, call) => save(undefined, write, [], call)}
+      save={(write, { made, ...call }) => save(made?.id, { ...write, version: made?.version }, [], call)}
+      latestVersion={async (id) => (await read(id)).version}
       onSaved={({ id, name, currency_id, message }) => {
         toast.success(message, name);
         onAdded({ id, name, currency_id: currency_id?.key ?? null });

@@ -3,7 +3,7 @@ import { Input } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
 import { DOC_TYPE, DOC_TYPE_MESSAGES, type DocType, docTypeWrite, sameName } from "#bff/modules/doc-types/contract.ts";
 import { MANDATORY } from "#bff/wire/wire-kit.ts";
-import { FieldShell } from "../../form/index.ts";
+import { FieldShell, firstIdOf, MADE_BEFORE } from "../../form/index.ts";
 import { isApiError, messageOf, newIdempotencyKey } from "../../kernel/api/index.ts";
 import { limitsAt } from "../../ui/limits.ts";
 import { RowDialog } from "../../ui/row-dialog.tsx";
@@ -18,10 +18,14 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [name, setName] = useState(edited?.name ?? "");
   const [detail1, setDetail1] = useState(edited?.detail1 ?? "");
+  /** The type that is changed: the one that was opened, or the one that a save made whose answer was lost. */
+  const [id, setId] = useState(edited?.id);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** A save was not answered: the name that stands in the list may be its own. */
+  const [isLost, setLost] = useState(false);
   const [busy, setBusy] = useState(false);
   const rested = useDebounced(name, PAUSE_MS);
-  const isTaken = (text: string) => types.some((type) => type.id !== edited?.id && sameName(type.name, text));
+  const isTaken = (text: string) => !isLost && types.some((type) => type.id !== id && sameName(type.name, text));
   const exists = isTaken(rested);
   const error = exists ? DOC_TYPE_MESSAGES.exists : refusal;
 
@@ -30,12 +34,15 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
     if (isTaken(name)) return setRefusal(DOC_TYPE_MESSAGES.exists);
     setBusy(true);
     try {
-      const saved = await saveDocType({ id: edited?.id, type: DOC_TYPE, name, detail1 }, idempotencyKey);
+      const saved = await saveDocType({ id, type: DOC_TYPE, name, detail1 }, idempotencyKey);
       toast.success(saved.message);
       onSaved(saved);
       onClose();
     } catch (failure) {
       setBusy(false);
+      setLost(isApiError(failure) && (failure.status === 0 || failure.status >= 500));
+      const first = firstIdOf(failure);
+      if (first !== undefined) return setId(first);
       const named = isApiError(failure) ? failure.fields.find(({ path }) => path === "name") : undefined;
       if (named) setRefusal(named.message);
       else toast.error(messageOf(failure));
@@ -43,13 +50,14 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
   };
   return (
     <RowDialog
-      title={edited ? "Edit document type" : "Create new document type"}
-      okLabel={edited ? "Update Document Type" : "Add Document Type"}
+      title={id ? "Edit document type" : "Create new document type"}
+      okLabel={id ? "Update Document Type" : "Add Document Type"}
       okDisabled={busy || (exists && name === rested)}
       onOk={save}
       onCancel={onClose}
       returnTo={edited ? "type.edit" : "type.add"}
     >
+      {id !== edited?.id && <p role="status">{MADE_BEFORE}</p>}
       <Box label="Name" required error={error}>
         {(aria) => (
           <Input

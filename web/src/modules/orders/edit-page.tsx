@@ -8,8 +8,8 @@ import { OrderFormPage } from "./form-page.tsx";
 import { type OrderLookups, useOrderLookups } from "./lookups.ts";
 import { toForm } from "./order-form.ts";
 import { ORDERS } from "./paths.ts";
-import { latestVersion, orderQuery, updateOrder } from "./queries.ts";
-import type { OrderFormInit } from "./use-order-form.ts";
+import { orderQuery, readOrder, updateOrder } from "./queries.ts";
+import { type OrderFormInit, orderForm } from "./use-order-form.ts";
 
 const TITLE = "Edit Order";
 
@@ -32,10 +32,10 @@ export function Component() {
 function EditForm({ order, lookups }: { order: Order; lookups: OrderLookups }) {
   const init = useMemo<OrderFormInit>(
     () => ({
-      name: `orders.${order.id}`,
+      name: orderForm(order.id),
       defaults: toForm(order),
       save: (write, files) => updateOrder(order.id, write, files),
-      latestVersion: () => latestVersion(order.id),
+      latestVersion: async () => (await readOrder(order.id)).version,
       id: order.id,
     }),
     [order],

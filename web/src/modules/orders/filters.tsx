@@ -5,7 +5,7 @@ import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { FilterField, ofBox } from "../../grid/index.ts";
 import { type FilterBoxProps, filterCheck, type ListFilters } from "../../register/list-filters.tsx";
 import { customerSource } from "../../suggest/customers.ts";
-import { type Choice, SuggestBox } from "../../ui/suggest-box.tsx";
+import { type Choice, keyText, SuggestBox } from "../../ui/suggest-box.tsx";
 
 /** A pasted address brings only the customer's id; the rows it leads to know the name. */
 const customerName = (id: string | undefined, rows: readonly OrderRow[] | undefined) => rows?.find((row) => String(row.billed_to?.id) === id)?.billed_to?.name;
@@ -13,7 +13,7 @@ const customerName = (id: string | undefined, rows: readonly OrderRow[] | undefi
 function Customer({ label, name, filter: { draft, problems }, rows }: FilterBoxProps<OrderRow>) {
   const [picked, setPicked] = useState<Choice | null>(null);
   const id = draft.values[name];
-  const isPicked = picked !== null && String(picked.id) === id;
+  const isPicked = picked !== null && keyText(picked) === id;
   const value = id ? (isPicked ? picked : { id, label: customerName(id, rows) ?? `Customer ${id}` }) : null;
   return (
     <FilterField label={label} error={problems[name]}>
@@ -25,7 +25,7 @@ function Customer({ label, name, filter: { draft, problems }, rows }: FilterBoxP
           value={value}
           onChange={(choice) => {
             setPicked(choice);
-            draft.set(name, choice ? String(choice.id) : "");
+            draft.set(name, keyText(choice));
           }}
         />
       )}

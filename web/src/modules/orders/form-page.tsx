@@ -9,7 +9,7 @@ import { MAX_FILES, type Order, type orders } from "#bff/modules/orders/contract
 import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
-import { FormPage, Stamps } from "../../form/index.ts";
+import { FormPage, handedTo, Stamps } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
@@ -25,6 +25,7 @@ import { ORDERS } from "./paths.ts";
 import { type RateFields, RatesSection } from "./rates-section.tsx";
 import { StopGrid } from "./stops/stop-grid.tsx";
 import { orderTone } from "./tone.ts";
+import { SavedOrder } from "./use-charges.ts";
 import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
 
 type StopFields = "items" | "calc_miles" | "miles_mode";
@@ -45,7 +46,7 @@ type OrderFormPageProps = {
 
 export function OrderFormPage({ title, init, lookups, order, shown, number }: OrderFormPageProps) {
   const { may } = useWorkspace();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly File[]>(() => handedTo(init.name)?.files ?? []);
   const form = useOrderForm(init, files);
   const { control, setValue } = form.fields;
   const code = order?.order_status?.code;
@@ -54,45 +55,47 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
   const reopen = () => setValue("order_status", keyByCode(lookups.types.ORDER_STATUS, ORDER_STATUS.NEW), { shouldDirty: true });
 
   return (
-    <FormPage
-      form={form}
-      title={title}
-      crumbs={[{ label: "Orders", to: lastListPath(ORDERS) }]}
-      aside={order && <OrderState order={order} />}
-      actions={
-        <Button asChild variant="outline">
-          <Link to={lastListPath(ORDERS)} state={RETURNING}>
-            <ArrowLeft aria-hidden="true" /> Back
-          </Link>
-        </Button>
-      }
-      cancelTo={lastListPath(ORDERS)}
-      canSave={may("ORD", order ? "update" : "create")}
-      locked={locked ? ORDER_MESSAGES.locked : undefined}
-      totals={<OrderTotals />}
-    >
-      {locked && code === ORDER_STATUS.CANCELLED && <Reopen onReopen={reopen} />}
-      <fieldset className="hb-lock" disabled={locked} aria-label={title}>
-        <OrderSection lookups={lookups} number={number} saved={order !== undefined} />
-        <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked} />
-        <div className="hb-order-columns">
-          <div className="hb-order-side">
-            <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
-            <Employee title="Dispatch By" name="dispatch_by" saved={shown?.dispatch_by ?? null} />
-            <Employee title="Sales By" name="sales_by" saved={shown?.sales_by ?? null} />
-            <Attachments
-              saved={order?.files ?? []}
-              added={files}
-              onChange={setFiles}
-              rules={FILE_RULES}
-              disabled={locked}
-              zip={order && `orders/${order.id}/files.zip`}
-            />
+    <SavedOrder value={order}>
+      <FormPage
+        form={form}
+        title={title}
+        crumbs={[{ label: "Orders", to: lastListPath(ORDERS) }]}
+        aside={order && <OrderState order={order} />}
+        actions={
+          <Button asChild variant="outline">
+            <Link to={lastListPath(ORDERS)} state={RETURNING}>
+              <ArrowLeft aria-hidden="true" /> Back
+            </Link>
+          </Button>
+        }
+        cancelTo={lastListPath(ORDERS)}
+        canSave={may("ORD", order ? "update" : "create")}
+        locked={locked ? ORDER_MESSAGES.locked : undefined}
+        totals={<OrderTotals />}
+      >
+        {locked && code === ORDER_STATUS.CANCELLED && <Reopen onReopen={reopen} />}
+        <fieldset className="hb-lock" disabled={locked} aria-label={title}>
+          <OrderSection lookups={lookups} number={number} saved={order !== undefined} />
+          <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked} />
+          <div className="hb-order-columns">
+            <div className="hb-order-side">
+              <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
+              <Employee title="Dispatch By" name="dispatch_by" saved={shown?.dispatch_by ?? null} />
+              <Employee title="Sales By" name="sales_by" saved={shown?.sales_by ?? null} />
+              <Attachments
+                saved={order?.files ?? []}
+                added={files}
+                onChange={setFiles}
+                rules={FILE_RULES}
+                disabled={locked}
+                zip={order && `orders/${order.id}/files.zip`}
+              />
+            </div>
+            <RatesSection lookups={lookups} />
           </div>
-          <RatesSection lookups={lookups} />
-        </div>
-      </fieldset>
-    </FormPage>
+        </fieldset>
+      </FormPage>
+    </SavedOrder>
   );
 }
 

@@ -24,7 +24,7 @@ export const createOrder = (order: OrderWrite, files: readonly File[], options: 
   write.upload(orders.answers.saved, "POST", "orders", order, files, options);
 export const updateOrder = (id: number, order: OrderWrite, files: readonly File[]) => write.upload(orders.answers.saved, "PUT", `orders/${id}`, order, files);
 export const deleteOrder = (id: number) => write.delete(removed, `orders/${id}`);
-export const latestVersion = async (id: number) => (await api.get(orders.record, `orders/${id}`)).version;
+export const readOrder = (id: number) => api.get(orders.record, `orders/${id}`);
 
 /** Orders that have this very reference number. */
 export const ordersWithReference = async (refno: string) =>

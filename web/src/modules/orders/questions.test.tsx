@@ -20,17 +20,28 @@ async function orderWith(order_type: number, stops: readonly Stop[], ref_no = ""
   const rates = form.rates.map((rate) => ({ ...rate, id: 0 }));
   return ask("orders", { method: "POST", body: orderFormSchema.parse({ ...form, order_type, ref_no, items, rates, files: [] }) });
 }
-/** The addresses of its saves, which the server refuses from now on. */
-function savesOf({ id }: Order): string[] {
+/** The addresses of saves, which the server refuses from now on. */
+function saves(): string[] {
   const sent: string[] = [];
   server.use(
-    http.put(`*/api/v2/orders/${id}`, ({ request }) => {
+    http.all("*/api/v2/orders*", ({ request }) => {
+      if (request.method === "GET") return undefined;
+      sent.push(request.url);
+      return HttpResponse.json({ error: { code: "CONFLICT", message: "Enough", request_id: "r" } }, { status: 409 });
+    }),
+    http.put("*/api/v2/orders/:id", ({ request }) => {
       sent.push(request.url);
       return HttpResponse.json({ error: { code: "CONFLICT", message: "Enough", request_id: "r" } }, { status: 409 });
     }),
   );
   return sent;
 }
+/** The form of an order like this one. */
+const copyOf = ({ id }: Order) => renderAt({ pathname: "/fleet/order/add-new", state: { orderId: id } });
+const question = async () => {
+  const dialog = await screen.findByRole("alertdialog", { name: "Please confirm" });
+  return { dialog, press: (name: string) => within(dialog).getByRole("button", { name }) };
+};
 
 const { LOCAL, CROSS_BORDER } = ORDER_TYPE;
 const CASES: [name: string, order_type: number, stops: Stop[], question: string | null][] = [
@@ -121,8 +132,8 @@ const CASES: [name: string, order_type: number, stops: Stop[], question: string 
 
 test.each(CASES)("%s", async (_name, orderType, stops, question) => {
   const order = await orderWith(orderType, stops);
-  const sent = savesOf(order);
-  const { user } = renderAt(`/fleet/order/${order.id}/edit`);
+  const sent = saves();
+  const { user } = copyOf(order);
   const save = await screen.findByRole("button", { name: "Save" });
   if (question !== null) {
     await user.click(save);
@@ -137,23 +148,51 @@ test.each(CASES)("%s", async (_name, orderType, stops, question) => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("a reference number that another order has names that order", async () => {
-  const stops: Stop[] = [
-    ["S", "a, Canada"],
-    ["C", "b, Canada"],
-  ];
-  const other = await orderWith(LOCAL, stops, "TWIN-1");
-  const order = await orderWith(LOCAL, stops, "TWIN-1");
-  const sent = savesOf(order);
-  const { user } = renderAt(`/fleet/order/${order.id}/edit`);
-  await user.click(await screen.findByRole("button", { name: "Save" }));
-  const dialog = await screen.findByRole("alertdialog");
-  expect(dialog).toHaveTextContent("Order Ref No Exists with mention order ids. Are you sure, you want to continue?");
-  expect(
-    within(dialog)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent),
-  ).toEqual([String(other.order_no)]);
-  await user.click(within(dialog).getByRole("button", { name: "OK" }));
+const TWO_FOR_ONE: Stop[] = [
+  ["S", "1 King St, Toronto, ON, Canada"],
+  ["S", "2 King St, Toronto, ON, Canada"],
+  ["C", "9 Lake St, Chicago, IL, USA"],
+];
+
+test("all questions stand in one dialog; what was answered is not asked again", async () => {
+  const other = await orderWith(LOCAL, TWO_FOR_ONE, "TWIN-1");
+  const order = await orderWith(LOCAL, TWO_FOR_ONE, "TWIN-1");
+  const sent = saves();
+  const { user } = copyOf(order);
+  const save = await screen.findByRole("button", { name: "Save" });
+  await user.click(save);
+  const first = await question();
+  for (const sentence of [say.moreShippers, say.localAcrossBorder, "Order Ref No Exists with mention order ids. Are you sure, you want to continue?"])
+    expect(first.dialog).toHaveTextContent(sentence);
+  for (const { order_no } of [other, order]) expect(within(first.dialog).getByText(String(order_no))).toBeInTheDocument();
+  await user.click(first.press("OK"));
   await waitFor(() => expect(sent).toHaveLength(1));
+
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.selectOptions(screen.getByLabelText("Order Type*"), String(CROSS_BORDER));
+  await user.selectOptions(screen.getByLabelText("Order Type*"), String(LOCAL));
+  await user.clear(screen.getByLabelText("Ref/PO Number"));
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(3));
+});
+
+test("an order that is opened and saved as it is asks nothing, and then only of what has changed", async () => {
+  const order = await orderWith(LOCAL, TWO_FOR_ONE, "TWIN-2");
+  await orderWith(LOCAL, TWO_FOR_ONE, "TWIN-2");
+  const sent = saves();
+  const { user } = renderAt(`/fleet/order/${order.id}/edit`);
+  const save = await screen.findByRole("button", { name: "Save" });
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Shipper" }));
+  await user.click(screen.getByRole("button", { name: "Remove stop 4" }));
+  await user.click(screen.getByRole("button", { name: "Remove stop 2" }));
+  await user.click(screen.getByRole("button", { name: "Remove stop 1" }));
+  await user.click(save);
+  const { dialog, press } = await question();
+  expect(dialog).toHaveTextContent(say.moreConsignees);
+  expect(dialog).not.toHaveTextContent("Order Ref No Exists");
+  await user.click(press("OK"));
+  await waitFor(() => expect(sent).toHaveLength(2));
 });

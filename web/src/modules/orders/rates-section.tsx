@@ -100,7 +100,7 @@ function Shown({ label, symbol, value, error }: { label: string; symbol: string;
 
 /** The percent is the label's own, or typed for a custom tax. */
 function TaxFields({ lookups }: { lookups: OrderLookups }) {
-  const { tax, tax_percent } = useCharges();
+  const { tax, tax_percent, kept } = useCharges();
   const custom = tax?.code === CODE.customTax;
   return (
     <div className="hb-order-tax">
@@ -109,7 +109,7 @@ function TaxFields({ lookups }: { lookups: OrderLookups }) {
         label="Tax Type"
         required
         options={optionsOf(lookups.types.TAX_TYPE)}
-        hint={tax && !custom && tax_percent === 0 ? "No tax is added." : undefined}
+        hint={kept ? `Kept with the order: ${kept}` : tax && !custom && tax_percent === 0 ? "No tax is added." : undefined}
       />
       {custom && <NumberField name="custom_tax_total" label="Custom Tax" unit="%" />}
     </div>

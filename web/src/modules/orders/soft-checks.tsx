@@ -1,35 +1,37 @@
-/** Questions before a save. They come one after the other; a Cancel ends the save and nothing is sent. */
+/** What an order may have to be confirmed for before it is saved, in the specification's order. */
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
-import { orderWarnings } from "#bff/modules/orders/rules.ts";
-import { messageOf } from "../../kernel/api/index.ts";
-import { confirm } from "../../ui/confirm.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { balanceWarnings, orderBorderWarnings } from "#bff/modules/orders/rules.ts";
+import type { Topic } from "../../form/index.ts";
 import { ordersWithReference } from "./queries.ts";
 
 const REFERENCE_EXISTS = "Order Ref No Exists with mention order ids. Are you sure, you want to continue?";
 
 /** `id` is the edited order's: its own reference number is no duplicate. */
-export async function confirmSave(write: OrderWrite, id?: number): Promise<boolean> {
-  for (const body of orderWarnings(write)) if (!(await confirm({ title: "Please confirm", body }))) return false;
-  return confirmReference(write.ref_no, id);
+export function orderTopics(write: OrderWrite, id?: number): Topic[] {
+  const stops = write.items.filter(({ status }) => status);
+  return [
+    { name: "balance", about: stops.map(({ type }) => type).sort(), ask: () => balanceWarnings(stops)[0] },
+    {
+      name: "border",
+      about: [write.order_type, ...stops.map(({ location, province }) => [location, province])],
+      ask: () => orderBorderWarnings(write)[0],
+    },
+    { name: "reference", about: write.ref_no, ask: () => askReference(write.ref_no, id) },
+  ];
 }
 
-async function confirmReference(refNo: string, id: number | undefined): Promise<boolean> {
-  if (refNo === "") return true;
-  try {
-    const others = (await ordersWithReference(refNo)).filter((order) => order.id !== id);
-    if (others.length === 0) return true;
-    return await confirm({ title: `Ref/PO Number ${refNo}`, body: <Others numbers={others.map((order) => order.order_no)} /> });
-  } catch (error) {
-    toast.error(messageOf(error));
-    return false;
-  }
+async function askReference(refNo: string, id: number | undefined) {
+  if (refNo === "") return null;
+  const others = (await ordersWithReference(refNo)).filter((order) => order.id !== id);
+  return others.length > 0 && <Others reference={refNo} numbers={others.map((order) => order.order_no)} />;
 }
 
-function Others({ numbers }: { numbers: readonly number[] }) {
+function Others({ reference, numbers }: { reference: string; numbers: readonly number[] }) {
   return (
     <>
-      <p>{REFERENCE_EXISTS}</p>
+      <p>
+        {REFERENCE_EXISTS} <strong>{reference}</strong>
+      </p>
       <ul className="hb-order-numbers">
         {numbers.map((number) => (
           <li key={number}>{number}</li>

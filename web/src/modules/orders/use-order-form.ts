@@ -1,14 +1,15 @@
 /** The form of an order over its contract, with the questions asked before a save and the attachments that go with it. */
 import { type Order, type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
 import { filled } from "#bff/words/texts.ts";
-import { useContractForm } from "../../form/index.ts";
+import { type MadeBefore, useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import type { SaveOptions } from "../../kernel/api/index.ts";
 import { errorPath } from "./error-path.ts";
 import { orderFormSchema } from "./form-schema.ts";
-import type { OrderForm } from "./order-form.ts";
-import { ORDERS } from "./paths.ts";
-import { confirmSave } from "./soft-checks.tsx";
+import { type OrderForm, toForm } from "./order-form.ts";
+import { ORDERS, orderEdit } from "./paths.ts";
+import { readOrder } from "./queries.ts";
+import { orderTopics } from "./soft-checks.tsx";
 
 const RETURN_MS = 1000;
 
@@ -22,6 +23,15 @@ export type OrderFormInit = {
   id?: number;
 };
 
+/** Names the form of an order. */
+export const orderForm = (id: number) => `orders.${id}`;
+
+/** The order that a new one's first save made. */
+async function madeBefore(id: number): Promise<MadeBefore<OrderForm>> {
+  const order = await readOrder(id);
+  return { record: toForm(order), known: `order ${order.order_no}`, to: orderEdit(id), name: orderForm(id) };
+}
+
 export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderFormInit, files: readonly File[]) {
   return useContractForm({
     name,
@@ -29,7 +39,7 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
     contract: orderWrite,
     defaults,
     save: (write, call) => save(write, files, call),
-    beforeSave: (write) => confirmSave(write, id),
+    topics: (write) => orderTopics(write, id),
     onSaved: ({ message, order_no, billed_to }) => ({
       message,
       record: filled([String(order_no), billed_to?.name ?? ""], " · "),
@@ -38,6 +48,7 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
     }),
     latestVersion,
     errorPath,
-    alsoDirty: files.length > 0,
+    madeBefore,
+    files,
   });
 }

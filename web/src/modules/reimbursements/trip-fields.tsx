@@ -47,7 +47,7 @@ export function TripFields() {
 
 function TripDriverField() {
   const chosen = useWatch<FormValues>({ name: "trip" }) as Choice | null;
-  const { data: trip } = useQuery({ ...tripQuery(chosen?.id ?? 0), enabled: chosen !== null });
+  const { data: trip } = useQuery({ ...tripQuery(chosen?.id ?? 0), enabled: Boolean(chosen?.id) });
   const source = useMemo(() => tripDrivers(trip), [trip]);
   return <SuggestField name="driver_id" label="Driver" required source={source} disabled={!trip} placeholder={trip ? "Choose" : "Choose the trip first"} />;
 }

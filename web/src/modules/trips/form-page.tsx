@@ -29,7 +29,7 @@ type TripFormPageProps = {
   /** Absent: a new one. */
   trip?: Trip;
   files: readonly File[];
-  onFiles: (files: File[]) => void;
+  onFiles: (files: readonly File[]) => void;
 };
 
 export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: TripFormPageProps) {

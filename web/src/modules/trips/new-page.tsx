@@ -5,12 +5,12 @@ import type { Order } from "#bff/modules/orders/contract.ts";
 import { tripWrite } from "#bff/modules/trips/contract.ts";
 import { RecordPage, useContractForm } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
-import { confirmWarnings } from "./confirm-warnings.ts";
 import { TripFormPage } from "./form-page.tsx";
-import { TRIPS } from "./paths.ts";
-import { createTrip, orderQuery } from "./queries.ts";
+import { TRIPS, tripEdit } from "./paths.ts";
+import { createTrip, orderQuery, readTrip } from "./queries.ts";
 import { stopsOfOrder } from "./stop-form.ts";
-import { newTrip } from "./trip-form.ts";
+import { tripTopics } from "./topics.ts";
+import { newTrip, toForm, tripForm } from "./trip-form.ts";
 
 const TITLE = "New Trips";
 const RETURN_MS = 3000;
@@ -34,16 +34,20 @@ export function Component() {
 
 function NewForm({ order }: { order: Order | null }) {
   const [defaults] = useState(() => newTrip(order ? stopsOfOrder(order) : [], order?.calc_miles ?? 0));
-  const [files, setFiles] = useState<File[]>([]);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const list = lastListPath(TRIPS);
   const form = useContractForm({
     name: order ? `trips.new.order-${order.id}` : "trips.new",
     schema: tripWrite,
     defaults,
-    beforeSave: confirmWarnings,
+    topics: tripTopics,
     save: (write, call) => createTrip(write, files, call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
-    alsoDirty: files.length > 0,
+    madeBefore: async (id) => {
+      const trip = await readTrip(id);
+      return { record: toForm(trip), known: `trip ${trip.trip_no}`, to: tripEdit(id), name: tripForm(id) };
+    },
+    files,
   });
   return <TripFormPage form={form} title={TITLE} cancelTo={list} files={files} onFiles={setFiles} />;
 }

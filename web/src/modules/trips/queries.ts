@@ -35,4 +35,4 @@ export const createTrip = (trip: TripWrite, files: readonly File[], options: Sav
   write.upload(trips.answers.saved, "POST", "trips", trip, files, options);
 export const updateTrip = (id: number, trip: TripWrite, files: readonly File[]) => write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files);
 export const deleteTrip = (id: number) => write.delete(removed, `trips/${id}`);
-export const latestVersion = async (id: number) => (await api.get(trips.record, `trips/${id}`)).version;
+export const readTrip = (id: number) => api.get(trips.record, `trips/${id}`);

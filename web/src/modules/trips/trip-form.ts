@@ -10,6 +10,9 @@ export type TripForm = Omit<RecordForm<typeof trips.fields>, "items"> & {
   driver2_phone: string;
 };
 
+/** Names the form of a trip. */
+export const tripForm = (id: number) => `trips.${id}`;
+
 /** A new trip, dated now. */
 export const newTrip = (items: StopForm[], miles: number): TripForm => ({
   ...blankForm(trips.fields),

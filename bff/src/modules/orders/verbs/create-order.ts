@@ -28,7 +28,7 @@ export async function createOrder(context: Context, { data, files }: WriteBody, 
   const errors = [...lookupProblems(orders.fields, types, input), ...taxErrors(types, input), ...fileErrors([], [], files, FILE_RULES)];
   if (errors.length > 0) throw invalid(errors);
   const retry = await retryColumns(context, idempotencyKey, { ...input, files: files.map(({ name, size }) => ({ name, size })) });
-  const payload = { ...orderColumns(types, input), order_status: keyOfCode(types, "ORDER_STATUS", ORDER_STATUS.NEW), ...partWrites(orders, input) };
+  const payload = { ...orderColumns(input), order_status: keyOfCode(types, "ORDER_STATUS", ORDER_STATUS.NEW), ...partWrites(orders, input) };
   const { fields, deep } = newReading(context, ordersRegister, { ...input, files }, NOT_YET);
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
     createOnce<Row>(context, orders.collection, { ...payload, files: fileWrites([], [], stored).create }, retry, fields, deep),

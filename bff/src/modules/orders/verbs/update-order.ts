@@ -3,7 +3,6 @@ import { type StoredFile, withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
-import type { LookupTables } from "../../../kernel/lookup-cache.ts";
 import { leaving, recordReading, savedReading } from "../../../register/derived.ts";
 import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import { presentRecord } from "../../../register/present.ts";
@@ -16,12 +15,11 @@ import { type OrderWrite, orders, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, type SavedOrder, wantedStatus } from "../guards.ts";
 import { orderColumns, taxErrors } from "../write.ts";
 
-/** What a save changes; empty when it changes nothing. The record's own columns go together, so that its money stays of one piece. */
-function changesOf(types: LookupTables, saved: SavedOrder, input: OrderWrite, stored: readonly StoredFile[]) {
+/** What a save changes; empty when it changes nothing. */
+function changesOf(saved: SavedOrder, input: OrderWrite, stored: readonly StoredFile[]) {
   const status = wantedStatus(saved, input);
-  const columns = { ...orderColumns(types, input), ...(status === null ? {} : { order_status: status }) };
   return {
-    ...(Object.keys(changedColumns(saved, columns)).length === 0 ? {} : columns),
+    ...changedColumns(saved, { ...orderColumns(input), ...(status === null ? {} : { order_status: status }) }),
     ...partWrites(orders, input, saved),
     ...someWrites({ files: fileWrites(saved.files ?? [], input.files, stored) }),
   };
@@ -40,7 +38,7 @@ export async function updateOrder(context: Context, id: number | undefined, { da
   const errors = [...lookupProblems(orders.fields, types, input, saved), ...taxErrors(types, input), ...changeErrors(types, saved, input, files)];
   if (errors.length > 0) throw invalid(errors);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
-    const changes = changesOf(types, saved, input, stored);
+    const changes = changesOf(saved, input, stored);
     const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
     const version = input.version === undefined ? {} : { version: input.version };
     const { fields, deep } = recordReading(context, ordersRegister);

@@ -70,7 +70,9 @@ describe("sums", () => {
   });
   it("say how they came about", async () => {
     const perMile = { rate_mthd: { id: 223, name: "Per Mile", code: "PERMILE" }, calc_miles: 412, frt_cost_per_mile: 2.425, frt_cost: 999.1 };
-    const [page] = await pagesOf(orderConfirmation(paper(2, { ...perMile, tax_type: { id: 8, name: "Custom", code: "CSTTAX" }, custom_tax_total: 14.975 })));
+    const [page] = await pagesOf(
+      orderConfirmation(paper(2, { ...perMile, tax_type: { id: 8, name: "Custom", code: "CSTTAX" }, tax_label: "Custom", tax_percent: 14.975 })),
+    );
     for (const basis of ["412 mi × 2.425", "10.5 %", "Extra charge: Layover", "Tax (Custom 14.975 %)"]) expect(page?.text).toContain(basis);
   });
 });

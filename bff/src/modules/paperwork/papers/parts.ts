@@ -2,29 +2,34 @@
 
 import type { Fact, Party } from "../../../pdf/blocks.ts";
 import type { FontContent } from "../../../pdf/fonts.ts";
-import { closeSheet, type Head, openSheet, type Sheet } from "../../../pdf/sheet.ts";
+import { closeSheet, type Head, type Logo, openSheet, type Sheet } from "../../../pdf/sheet.ts";
 import type { Column, Part, Row } from "../../../pdf/table.ts";
 import { CODE, RATE_METHOD, SURCHARGE } from "../../../wire/known-keys.ts";
 import { formatWall } from "../../../words/dates.ts";
 import { formatMoney, formatNumber, formatQuantity } from "../../../words/numbers.ts";
 import { filled } from "../../../words/texts.ts";
 import { unitName } from "../../../words/units.ts";
+import type { Billed, BilledOrder } from "../../invoices/rules.ts";
+import type { OrderItem } from "../../orders/contract.ts";
 import { type End, freightAt, quantities, stopTotals, weights } from "../../orders/totals.ts";
 import { type OrderPaper, stopKind } from "./paper.ts";
 
-export function beginPaper({ issuer }: OrderPaper, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
+/** Of an order as it stands, or as it was billed. */
+type AnyPaper = Billed<BilledOrder, Logo>;
+
+export function beginPaper({ issuer }: AnyPaper, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
   return openSheet({ company: { name: issuer.name, lines: issuer.lines, logo: issuer.logo }, ...head }, contentOf);
 }
-export const endPaper = (sheet: Sheet, { issuer }: OrderPaper) => closeSheet(sheet, issuer.name);
+export const endPaper = (sheet: Sheet, { issuer }: AnyPaper) => closeSheet(sheet, issuer.name);
 
-export function customerParty({ order, billing, customer }: OrderPaper, title: string): Party {
+export function customerParty({ order, billing, customer }: AnyPaper, title: string): Party {
   const { name = "", cont_name = "", phone = "", email = "" } = order.billed_to ?? {};
   const contact = filled([cont_name, phone, email], " · ");
   const tax = customer.taxNumber === "" ? "" : `Tax no. ${customer.taxNumber}`;
   return { title, parts: [{ text: name, bold: true }, ...billing.map((text) => ({ text })), ...[contact, tax].map((text) => ({ text, muted: true }))] };
 }
 
-export const stopAddress = ({ loc_nm, location, city, province, postal_code }: OrderPaper["order"]["items"][number]): Part[] => {
+export const stopAddress = ({ loc_nm, location, city, province, postal_code }: OrderItem): Part[] => {
   // An address that was picked from a map names its city itself.
   const isWhole = location.includes(city) && location.includes(province);
   const place = isWhole ? "" : filled([city, filled([province, postal_code], " ")]);
@@ -77,7 +82,7 @@ export const CHARGE_COLUMNS: readonly Column[] = [
 ];
 
 /** The lines that make the sum before tax; a charge of nothing is left out. */
-export function chargeRows({ order }: OrderPaper): Row[] {
+export function chargeRows({ order }: AnyPaper): Row[] {
   const isPerMile = order.rate_mthd?.id === RATE_METHOD.PERMILE;
   const isPercentage = order.surcharge_typ?.id === SURCHARGE.PERCENTAGE;
   const lines: (readonly [text: string, basis: string, amount: number])[] = [
@@ -94,13 +99,13 @@ const rate = (value: number) => formatNumber(value, 4, 2);
 const percent = (value: number) => formatNumber(value, 4, 0);
 
 type Sums = { subTotal: number; tax: number; total: number };
-export function sumFacts({ order }: OrderPaper, { subTotal, tax, total }: Sums): Fact[] {
+export function sumFacts({ order }: AnyPaper, { subTotal, tax, total }: Sums): Fact[] {
   const currency = order.order_cur?.key;
   const isCustom = order.tax_type?.code === CODE.customTax;
-  const label = `Tax (${filled([order.tax_type?.name ?? "", isCustom ? `${percent(order.custom_tax_total)} %` : ""], " ")})`;
+  const label = `Tax (${filled([order.tax_label, isCustom ? `${percent(order.tax_percent)} %` : ""], " ")})`;
   return [
     ["Total Before Tax", formatMoney(subTotal, currency)],
     [label, formatMoney(tax, currency)],
-    [`Total (${order.order_cur?.code ?? ""})`, formatMoney(total, currency)],
+    [`Total (${order.cur_code})`, formatMoney(total, currency)],
   ];
 }

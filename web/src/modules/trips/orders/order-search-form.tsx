@@ -8,30 +8,35 @@ import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { filterCheck } from "../../../register/list-filters.tsx";
 import { customerSource } from "../../../suggest/customers.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
-import { type Choice, SuggestBox } from "../../../ui/suggest-box.tsx";
+import { type Choice, keyText, SuggestBox, type SuggestSource } from "../../../ui/suggest-box.tsx";
 import type { OrderSearch } from "../queries.ts";
 
-const checkDates = filterCheck({ date1: { label: "Start Date", kind: "day" }, date2: { label: "End Date", kind: "day" } });
+const check = filterCheck({
+  id: { label: "Customer", kind: "record", source: customerSource as SuggestSource<unknown> },
+  date1: { label: "Start Date", kind: "day" },
+  date2: { label: "End Date", kind: "day" },
+});
 
 export function OrderSearchForm({ onSearch }: { onSearch: (search: OrderSearch) => void }) {
   const [customer, setCustomer] = useState<Choice | null>(null);
   const [load, setLoad] = useState("");
   const [date1, setDate1] = useState("");
   const [date2, setDate2] = useState("");
-  const [problems, setProblems] = useState<ReturnType<typeof checkDates>>({});
+  const [problems, setProblems] = useState<ReturnType<typeof check>>({});
   const now = wallNow(useCompanyZone());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The trip's form is around this one in React's tree, though not on the page.
     event.stopPropagation();
-    const wrong = checkDates({ date1, date2 });
+    const id = keyText(customer);
+    const wrong = check({ id, date1, date2 });
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    onSearch({ id: customer ? String(customer.id) : "", load, date1, date2 });
+    onSearch({ id, load, date1, date2 });
   };
   return (
     <form className="hb-trip-order-search" aria-label="Search orders" onSubmit={submit}>
-      <FilterField label="Customer">
+      <FilterField label="Customer" error={problems.id}>
         {(box) => <SuggestBox {...ofBox(box)} source={customerSource} label="Customer" value={customer} onChange={setCustomer} />}
       </FilterField>
       <FilterField label="Load Type">
