@@ -14,7 +14,9 @@ import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
+import { cleanTexts } from "./schema/clean-texts.ts";
 import { fillAdded } from "./schema/fill-added.ts";
+import { fillDues } from "./schema/fill-dues.ts";
 import { fillOrders } from "./schema/fill-orders.ts";
 import { fillPapers } from "./schema/fill-papers.ts";
 import { fillSearch } from "./schema/fill-search.ts";
@@ -72,10 +74,13 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   await fillAdded(db);
   const lost = await repairZones(rowsOf(db));
   if (lost > 0) log(`Time zones put right: ${lost}`);
+  const texts = await cleanTexts(db);
+  if (texts > 0) log(`Texts cleaned: ${texts} rows`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   const kept = await fillOrders(db);
   if (kept > 0) log(`Taxes and currencies of orders: ${kept} rows`);
+  await db.transaction((trx) => once(trx, "filled:customers.due_other", "1", () => fillDues(rowsOf(trx))));
   const papers = await db.transaction((trx) => fillPapers(rowsOf(trx)));
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {

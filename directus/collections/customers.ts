@@ -1,6 +1,6 @@
-import { customerSuggestion, customers as definition } from "../../bff/src/modules/customers/contract.ts";
+import { CUSTOMER_ADDRESSES, customerSuggestion, customers as definition } from "../../bff/src/modules/customers/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
-import type { Collections } from "../schema/dsl.ts";
+import { type Collections, json } from "../schema/dsl.ts";
 
 export const customers: Collections = {
   customers: collectionOf(definition, {
@@ -10,7 +10,8 @@ export const customers: Collections = {
     singular: "Customer",
     display: "{{name}}",
     searched: ["name"],
-    derived: ["order_cnt", "invoice_cnt", "due_amt"],
+    addresses: CUSTOMER_ADDRESSES,
+    derived: ["order_cnt", "invoice_cnt", "due_amt", "due_other"],
     slim: [...Object.keys(customerSuggestion.shape), "search"],
     plain: [
       ...(["email", "phone", "billing_country", "billing_state", "billing_city", "billing_zip_code"] as const),
@@ -28,10 +29,12 @@ export const customers: Collections = {
       address2: { label: "Address 2" },
       tax_no: { label: "Tax number" },
       service_pln_type: { label: "Service plan" },
-      due_amt: { label: "Amount due", readonly: true },
+      due_amt: { label: "Amount due", readonly: true, note: "In the customer's currency" },
       order_cnt: { label: "Orders", readonly: true },
       invoice_cnt: { label: "Invoices", readonly: true },
     },
+    more: { due_other: json({ label: "Due in other currencies", readonly: true, note: "Amounts by the key of the currency" }) },
+    after: { due_other: "due_amt" },
     indexes: [
       ["company", "id"],
       ["company", "name"],

@@ -11,7 +11,7 @@ export const orders: Collections = {
     label: "Orders",
     singular: "Order",
     display: "Order {{order_no}}",
-    derived: ["surcharge", "sub_total", "tax_label", "tax_percent", "cur_code", "tax_total", "total"],
+    derived: ["surcharge", "sub_total", "tax_label", "tax_percent", "cur_code", "tax_total", "total", "correcting"],
     lifecycle: true,
     /** A row of the list is what the trip form's search for orders shows; what it filters by and takes over. */
     slim: [...rowColumns(definition), "comm_type", "calc_miles", "trip_items", "version"],
@@ -46,6 +46,8 @@ export const orders: Collections = {
       cur_code: { label: "Currency as it was", readonly: true },
       tax_total: { readonly: true },
       total: { readonly: true },
+      correcting: { label: "To correct", readonly: true, note: "Its invoice is void: money, bill-to and tax may be changed, with a reason" },
+      reason: { note: "Needed with each change of an order to correct; kept in its history" },
       invoice: { listedAs: "orders" },
     },
     after: { order_date: "order_no", order_status: "order_date" },

@@ -7,7 +7,7 @@ import { COMMON_LABELS } from "./labels.ts";
 const LONGEST_STRING = 500;
 const CENTS = 2;
 
-const textColumn = ({ max = 255 }: Field) => (max > LONGEST_STRING ? longText() : str(max));
+const textColumn = ({ max = 255, holds }: Field) => (max > LONGEST_STRING ? longText() : str(max, holds ? { holds } : {}));
 /** Empty is 0, unless it may be unknown. Numbers that records are called by are given, never typed. */
 function numberColumn({ decimals = CENTS, isUnknownable, isSerial }: Field): FieldSpec {
   if (isSerial) return int({ required: true, readonly: true });

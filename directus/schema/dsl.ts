@@ -1,11 +1,15 @@
 /** The words the collections are written in. `build-snapshot.ts` turns them into schema-snapshot.yaml. */
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
+import type { Holds } from "../../bff/src/wire/holds.ts";
+import type { AddressFields } from "../../bff/src/wire/places.ts";
 
 export type FieldType = "string" | "text" | "integer" | "decimal" | "boolean" | "timestamp" | "dateTime" | "date" | "json" | "uuid";
 
 export type FieldSpec = {
   type: FieldType;
   maxLength?: number;
+  /** What a text holds: how it is written and what can not be. */
+  holds?: Holds;
   /** [precision, scale] */
   numeric?: readonly [number, number];
   required?: boolean;
@@ -66,6 +70,8 @@ export type CollectionSpec = {
   lifecycle?: boolean;
   /** Its rows are stops, whose places are remembered. */
   stops?: boolean;
+  /** Fields that make an address. */
+  addresses?: readonly AddressFields[];
   /** The screen whose rights open its rows. */
   screen?: ScreenCode;
   /** The collection within whose rows these are written and seen. */

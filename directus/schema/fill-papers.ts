@@ -13,8 +13,7 @@ export async function fillPapers(rows: Rows): Promise<number> {
     const orders = new Map((await rows.find("orders", { id: batch.map(({ order }) => order) })).map((order) => [String(order.id), order]));
     const issues = batch.map((invoice): { order: Row; customer: unknown } => ({ order: orders.get(String(invoice.order)) ?? {}, customer: invoice.customer }));
     const kept = await keptColumns(rows, issues);
-    for (const [index, { paper, ...columns }] of kept.entries())
-      await rows.update("invoices", { id: batch[index]?.id }, { ...columns, paper: JSON.stringify(paper) });
+    for (const [index, columns] of kept.entries()) await rows.update("invoices", { id: batch[index]?.id }, columns);
   }
   return invoices.length;
 }

@@ -4,7 +4,7 @@ import { DAY_MS, type Row, type Times } from "./bulk.ts";
 import type { MadeOrder } from "./orders.ts";
 import type { Chance } from "./random.ts";
 
-export type MadeInvoice = { row: Row; order: number; customer: number; owed: number };
+export type MadeInvoice = { row: Row; order: number; customer: number /** The customer's. */; currency: number; owed: number };
 
 const DELIVERY_DAYS = 3;
 const PAID_AFTER_DAYS = 25;
@@ -38,5 +38,5 @@ export function buildInvoice(
     created_at: times.instant(at),
     created_by: user,
   };
-  return { row, order: order.id, customer: order.customer.id, owed: paid ? 0 : total };
+  return { row, order: order.id, customer: order.customer.id, currency: order.customer.currency, owed: paid ? 0 : total };
 }

@@ -1,6 +1,7 @@
 /** Orders, trips and invoices of a seeded company, in chunks so that a large one fits in memory. */
 import { ORDER_STATUS, TRIP_STATUS } from "../../bff/src/wire/known-keys.ts";
 import type { Rows } from "../../extensions/haulbook/src/rows.ts";
+import { owing } from "../../extensions/haulbook/src/rules/customer-dues.ts";
 import { fillPapers } from "../schema/fill-papers.ts";
 import { HOUR_MS, insertRows, nextId, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
@@ -26,7 +27,7 @@ export type WorkContext = Omit<CompanySeed, "drivers" | "staff" | "names"> & {
 };
 
 const CHUNK = 1000;
-type Tally = { orders: Map<number, number>; invoices: Map<number, number>; owed: Map<number, number> };
+type Tally = { orders: Map<number, number>; invoices: Map<number, number>; owed: Map<number, Row> };
 
 const add = (map: Map<number, number>, key: number, amount: number) => map.set(key, (map.get(key) ?? 0) + amount);
 
@@ -117,8 +118,7 @@ async function writeTrips(rows: Rows, context: WorkContext, plan: Plan, carried:
 }
 
 async function writeTally(rows: Rows, { orders, invoices, owed }: Tally): Promise<void> {
-  for (const [id, order_cnt] of orders)
-    await rows.update("customers", { id }, { order_cnt, invoice_cnt: invoices.get(id) ?? 0, due_amt: Math.round((owed.get(id) ?? 0) * 100) / 100 });
+  for (const [id, order_cnt] of orders) await rows.update("customers", { id }, { ...owed.get(id), order_cnt, invoice_cnt: invoices.get(id) ?? 0 });
 }
 
 async function writeCounters(rows: Rows, company: number, numbers: Numbers): Promise<void> {
@@ -139,9 +139,10 @@ export async function seedWork(rows: Rows, context: WorkContext): Promise<{ orde
       add(tally.orders, order.customer.id, 1);
       if (order.plan.trip !== null) carried.set(order.plan.trip, [...(carried.get(order.plan.trip) ?? []), order]);
     }
-    for (const { customer, owed } of invoices) {
+    for (const { customer, currency, owed, row } of invoices) {
       add(tally.invoices, customer, 1);
-      add(tally.owed, customer, owed);
+      const dues = tally.owed.get(customer) ?? {};
+      tally.owed.set(customer, { ...dues, ...owing({ ...dues, currency_id: currency }, row.currency, owed) } as Row);
     }
     written.push(...orders.map(({ id }) => id));
   }

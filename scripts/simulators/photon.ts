@@ -1,8 +1,8 @@
 /** Photon's search (komoot/photon docs/api-v1.md) over cities and postal codes. It knows no streets: what was typed of one is kept as it is. */
 
 import type { City, Geography, PostalCode } from "../../bff/src/integrations/geography.ts";
-import { stateOf } from "../../bff/src/integrations/states.ts";
 import { fold } from "../../bff/src/wire/fold.ts";
+import { regionOf } from "../../bff/src/wire/places.ts";
 import { type Gazetteer, gazetteerOf } from "./gazetteer.ts";
 import type { Answer } from "./osrm.ts";
 import type { Point } from "./routing.ts";
@@ -28,7 +28,7 @@ function feature(kind: Kind, { name, city, state, country, postcode, longitude, 
       ...typed,
       city,
       ...(postcode === "" ? {} : { postcode }),
-      state: stateOf(state)?.name ?? state,
+      state: regionOf(state)?.name ?? state,
       country: COUNTRY[country],
       countrycode: country,
     },

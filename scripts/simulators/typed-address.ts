@@ -1,8 +1,8 @@
 /** What a typed address may mean: street, city, province, postal code, any of them missing or unfinished. */
 
 import type { Geography, PostalCode } from "../../bff/src/integrations/geography.ts";
-import { stateOf } from "../../bff/src/integrations/states.ts";
 import { fold } from "../../bff/src/wire/fold.ts";
+import { regionOf } from "../../bff/src/wire/places.ts";
 
 type FindPostalCode = Geography["findPostalCode"];
 /** `city` is folded and may be only its beginning; `state` is a code. */
@@ -41,7 +41,7 @@ function withoutPostal(parts: readonly string[], findPostalCode: FindPostalCode)
 function withoutState(parts: readonly string[]): { rest: string[]; state: string } | undefined {
   const words = parts.at(-1)?.split(/\s+/) ?? [];
   for (let start = parts.length > 1 ? 0 : 1; start < words.length; start++) {
-    const state = stateOf(words.slice(start).join(" "));
+    const state = regionOf(words.slice(start).join(" "));
     if (state) return { rest: filled(parts.with(-1, words.slice(0, start).join(" "))), state: state.code };
   }
   return undefined;

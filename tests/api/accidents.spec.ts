@@ -92,7 +92,8 @@ describe("accidents", () => {
   });
 
   it("claim whole cents, and nothing where nothing is known", async () => {
-    const { body } = await save({ claim_wt_rcvry: 0.1 + 0.2, claim_wo_rcvry: null, impact_rate: 2.675 });
-    expect(body).toMatchObject({ claim_wt_rcvry: 0.3, claim_wo_rcvry: null, impact_rate: 2.68 });
+    const { body } = await save({ claim_wt_rcvry: 0.1 + 0.2, claim_wo_rcvry: null, impact_rate: 2.67 });
+    expect(body).toMatchObject({ claim_wt_rcvry: 0.3, claim_wo_rcvry: null, impact_rate: 2.67 });
+    expect(await save({ claim_wt_rcvry: 2.675 })).toMatchObject(invalid({ path: "claim_wt_rcvry", message: "Please enter a number with 2 decimals at most" }));
   });
 });

@@ -15,7 +15,7 @@ it("random paths, queries and bodies are answered, and never by a 5xx", { timeou
   const owner = await signIn(inject("addresses"), "owner@maple.example");
   const { body: document } = await owner.get<OpenApiDocument>("/openapi.json");
   async function statusOf({ method, path, query, body }: Call): Promise<number> {
-    const address = `${bff}/api/v2${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`;
+    const address = `${bff}/api/v2${path}?${new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]))}`;
     const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" };
     const init: RequestInit = { method, headers, signal: AbortSignal.timeout(HANGS_MS) };
     const response = await fetch(address, body === undefined ? init : { ...init, body: JSON.stringify(body) });

@@ -46,7 +46,7 @@ const pdf = async (path: string, as = client) => {
 describe("an invoice", () => {
   it("is issued for a complete order, which becomes Invoiced; the customer owes it", async () => {
     const customer = await makeCustomer(client, { name: "Thirty Days Ltd", due_days: "30" });
-    const order = await completeOrder(client, { billed_to: customer.id, frt_cost: 163.725 });
+    const order = await completeOrder(client, { billed_to: customer.id, frt_cost: 163.73 });
     expect((await orderOf(order.id)).can).toMatchObject({ invoice: true, download: true });
     const { status, body } = await issue(order.id);
     expect(status).toBe(201);
@@ -101,6 +101,32 @@ describe("an invoice", () => {
     expect(await orderOf(order.id)).toMatchObject({ order_status: { code: "CMP" }, invoice: null, can: { invoice: true } });
     expect(await customerOf(customer.id)).toEqual({ due_amt: 0, order_cnt: 1, invoice_cnt: 0 });
     expect((await issue(order.id)).body.invoice_no).toBe(first.invoice_no + 1);
+  });
+});
+
+describe("unlike money", () => {
+  it("is never added: what a customer owes is said in each currency", async () => {
+    const customer = await makeCustomer(client, { name: "Two Currencies Ltd", currency_id: 1 });
+    const [american, canadian] = [1, 2].map((order_cur) => ({ billed_to: customer.id, order_cur, frt_cost: 1000 }));
+    const made = (await issue((await completeOrder(client, american)).id)).body;
+    await issue((await completeOrder(client, canadian)).id);
+    const owed = async () => {
+      const { due_amt, due_other, invoice_cnt } = (await client.get(`/customers/${customer.id}`)).body;
+      return { due_amt, due_other, invoice_cnt };
+    };
+    const others = [{ currency: expect.objectContaining({ key: 2, code: "CAD" }), amount: 1130 }];
+    expect(await owed()).toEqual({ due_amt: 1130, due_other: others, invoice_cnt: 2 });
+    const { _embedded } = (await client.get<{ _embedded: { content: Body[] } }>(`/customers?paged=true&id=${customer.id}`)).body;
+    expect(_embedded.content).toMatchObject([{ currency_id: { key: 1 }, due_amt: 1130, due_other: others }]);
+    const totals = (await client.get<List>(`/invoices?customer=${customer.id}`)).body.totals.map(({ currency, open }) => [currency.code, open]);
+    expect(totals.toSorted()).toEqual([
+      ["CAD", 1130],
+      ["USD", 1130],
+    ]);
+    await client.put(`/invoices/${made.id}`, { status: "PAID" });
+    expect(await owed()).toEqual({ due_amt: 0, due_other: others, invoice_cnt: 2 });
+    const read = (await client.get(`/customers/${customer.id}`)).body;
+    expect(await client.put(`/customers/${customer.id}`, { ...read, currency_id: 2 })).toMatchObject({ status: 200, body: { due_amt: 1130, due_other: [] } });
   });
 });
 

@@ -43,11 +43,19 @@ const timeless = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (OF_THE_DAY.includes(name) ? [] : [[name, timeless(part)]])));
 };
 
+/** What a customer owed in several currencies was one sum. */
+function wholeDue({ due_amt, due_other, ...row }: Row): Row {
+  if (due_amt === undefined) return row;
+  const others: number[] = Object.values(typeof due_other === "string" ? JSON.parse(due_other) : (due_other ?? {}));
+  const sum = others.reduce((total, amount) => total + amount, Number(due_amt));
+  return { ...row, due_amt: typeof due_amt === "string" ? sum.toFixed(2) : Math.round(sum * 100) / 100 };
+}
+
 describe("the database", () => {
   it.each(tables)("keeps the rows of %s, each with its values", (table) => {
     const [was, is] = [before.get(table) ?? [], after.get(table) ?? []];
     const nameNow = (column: string) => RENAMED[table]?.[column] ?? column;
-    const byId = new Map(is.map((row) => [row.id, row]));
+    const byId = new Map(is.map((row) => [row.id, wholeDue(row)]));
     const asBefore = was.map((row) => {
       const now = byId.get(row.id);
       return now && Object.fromEntries(Object.keys(row).map((column) => [column, now[nameNow(column)]]));

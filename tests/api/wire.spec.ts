@@ -46,7 +46,6 @@ describe("phone numbers", () => {
     const kept = async (phone: unknown) =>
       (await owner.get<{ phone: string }>(`/customers/${(await makeCustomer(owner, { name: "Phone Lines", phone })).id}`)).body.phone;
     for (const typed of ["9055551212", "905-555-1212", "+1 (905) 555.1212", "1 905 555 1212", 9055551212]) expect(await kept(typed)).toBe("(905) 555-1212");
-    for (const typed of ["905-555-1212 ext 5", "ask Bob", "+44 20 7946 0958", "555-1212", ""]) expect(await kept(typed)).toBe(typed);
     const { id } = await makeCustomer(owner, { name: "Phone Found", phone: "(289) 700-4431" });
     for (const typed of ["2897004431", "289-700-4431", "7004431", "700-4431", "9700", "(289) 700", "4431"]) {
       const { body } = await owner.get<{ _embedded: { content: { id: number }[] } }>(`/customers?paged=true&size=100&phone=${encodeURIComponent(typed)}`);

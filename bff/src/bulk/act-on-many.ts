@@ -2,6 +2,7 @@
 
 import { readSearch, without } from "../export/request.ts";
 import { selectedIds } from "../export/rows.ts";
+import { readableQuery } from "../http/query.ts";
 import type { Route } from "../http/route.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
@@ -31,7 +32,7 @@ const ABREAST = 4;
 function searchOf(query: BulkWrite["query"]): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) for (const one of [value].flat()) search.append(name, String(one));
-  return search;
+  return readableQuery(search);
 }
 
 /** @throws CONFLICT where those who were asked about others than these would be surprised */

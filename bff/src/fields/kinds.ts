@@ -3,6 +3,7 @@
  * and the limits of its box follow from that. Data and zod only: server, data layer, web and tests read the same definition.
  */
 import { z } from "zod";
+import type { Holds } from "../wire/holds.ts";
 import {
   flag,
   instant,
@@ -17,7 +18,6 @@ import {
   optionalReference,
   optionalWallClock,
   personName,
-  phoneNumber,
   reference,
   requiredDay,
   requiredFlag,
@@ -60,6 +60,10 @@ export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { collection: stri
 export type Facts = {
   /** Characters of a text. */
   max?: number;
+  /** What a text holds, where it is more than words: how it is written and what can not be. */
+  holds?: Holds;
+  /** A date that is not after today. */
+  past?: boolean;
   /** Values of a choice and what they are called. */
   labels?: Readonly<Record<string, string>>;
   /** Limits of a number, both included; `decimals`: digits after the point that are kept, money has 2. */
@@ -72,8 +76,6 @@ export type Facts = {
   currency?: string;
   /** A number that a record is called by: no separators, and filters look for it as it is. */
   isSerial?: boolean;
-  /** A text that is a phone number: filters find its digits however they are parted. */
-  isPhone?: boolean;
   /** The first number that a company gives its records. */
   first?: number;
   /** An empty number is not known, which is not 0. */
@@ -117,7 +119,8 @@ const field = <K extends FieldKind, W extends z.ZodType | undefined, R extends z
 type Own = Pick<Facts, "column" | "start" | "isOnce">;
 /** Sentences of a field that has its own. */
 type Says = { missing?: string; tooLong?: string };
-type TextOptions = Own & Says;
+type TextOptions = Own & Says & Pick<Facts, "holds">;
+type DateOptions = Own & Pick<Facts, "past">;
 
 /** Money has two decimals, a rate per mile more. */
 const inCents = (limits: NumberLimits): NumberLimits => ({ decimals: 2, ...limits });
@@ -133,8 +136,8 @@ const oneOf = <const L extends Labels>(labels: L) => z.enum(Object.keys(labels) 
 
 /** Fields that may be empty. */
 export const optional = {
-  text: (max: number, { tooLong, ...own }: Omit<TextOptions, "missing"> = {}) => field("text", false, text(max, tooLong), z.string(), { max, ...own }),
-  phone: (own: Own = {}) => field("text", false, phoneNumber(), z.string(), { max: 30, isPhone: true, ...own }),
+  text: (max: number, { tooLong, ...own }: Omit<TextOptions, "missing"> = {}) =>
+    field("text", false, text(max, tooLong, own.holds), z.string(), { max, ...own }),
   /** Empty is not known, which is not 0. */
   number: (limits: NumberLimits = {}, own: Own = {}) =>
     field("number", false, optionalNumber(limits), z.number().nullable(), { ...limitsOf(limits), isUnknownable: true, ...own }),
@@ -152,8 +155,8 @@ export const optional = {
       ...own,
     }),
   flag: (fallback = false, own: Own = {}) => field("flag", false, flag(fallback), z.boolean(), { start: fallback, ...own }),
-  day: (own: Own = {}) => field("day", false, optionalDay(), z.string().nullable(), own),
-  instant: (own: Own = {}) => field("instant", false, optionalInstant(), z.string().nullable(), own),
+  day: (own: DateOptions = {}) => field("day", false, optionalDay(own.past), z.string().nullable(), own),
+  instant: (own: DateOptions = {}) => field("instant", false, optionalInstant(own.past), z.string().nullable(), own),
   wall: (own: Own = {}) => field("wall", false, optionalWallClock(), z.string().nullable(), own),
   choice: <const L extends Labels>(labels: L, own: Own = {}) =>
     field("choice", false, z.preprocess(emptyAsNull, oneOf(labels).nullable()), oneOf(labels).nullable(), { labels, ...own }),
@@ -169,12 +172,13 @@ export const optional = {
 };
 /** Fields that must be filled. */
 export const required = {
-  text: (max: number, { missing, tooLong, ...own }: TextOptions = {}) => field("text", true, requiredText(max, missing, tooLong), z.string(), { max, ...own }),
+  text: (max: number, { missing, tooLong, ...own }: TextOptions = {}) =>
+    field("text", true, requiredText(max, missing, tooLong, own.holds), z.string(), { max, ...own }),
   number: (limits: NumberLimits = {}, { missing = MANDATORY, ...own }: Own & Says = {}) =>
     field("number", true, requiredNumber(missing, limits), z.number(), { ...limitsOf(limits), ...own }),
   flag: (own: Own = {}) => field("flag", true, requiredFlag(), z.boolean(), own),
-  day: (own: Own = {}) => field("day", true, requiredDay(), z.string().nullable(), own),
-  instant: (own: Own = {}) => field("instant", true, instant(), z.string().nullable(), own),
+  day: (own: DateOptions = {}) => field("day", true, requiredDay(MANDATORY, own.past), z.string().nullable(), own),
+  instant: (own: DateOptions = {}) => field("instant", true, instant(MANDATORY, own.past), z.string().nullable(), own),
   wall: ({ missing = MANDATORY, ...own }: Own & Says = {}) => field("wall", true, wallClock(missing), z.string().nullable(), own),
   choice: <const L extends Labels>(labels: L, own: Own = {}) => field("choice", true, oneOf(labels), oneOf(labels), { labels, ...own }),
   lookup: (list: string, { missing, ...own }: Own & Says = {}) => field("lookup", true, reference(missing), lookup.nullable(), { list, ...own }),

@@ -10,16 +10,16 @@ type KeptFile = { id: number; status?: string | null | undefined };
 /** How many files a record may have, and what is said of one too many and of a name that says nothing. */
 export type FileRules = { most: number; tooMany: string; shortName: string };
 
-/** How many of a record's attachments stay with a save. */
-export function stayingFiles(saved: readonly AttachmentRow[], wanted: readonly KeptFile[]): number {
+/** A record's attachments that stay with a save. */
+export function stayingFiles(saved: readonly AttachmentRow[], wanted: readonly KeptFile[]): AttachmentRow[] {
   const removed = new Set(wanted.filter((file) => file.status === REMOVED).map((file) => file.id));
-  return saved.filter((file) => file.status !== REMOVED && !removed.has(file.id)).length;
+  return saved.filter((file) => file.status !== REMOVED && !removed.has(file.id));
 }
 
 /** What is wrong with the files of a save. `saved`: the record's attachments so far. */
 export function fileErrors(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], incoming: readonly IncomingFile[], rules: FileRules): FieldError[] {
   const messages = [
-    ...(stayingFiles(saved, wanted) + incoming.length > rules.most ? [rules.tooMany] : []),
+    ...(stayingFiles(saved, wanted).length + incoming.length > rules.most ? [rules.tooMany] : []),
     ...(incoming.some((file) => isNameTooShort(file.name)) ? [rules.shortName] : []),
   ];
   return messages.map((message) => ({ path: "files", message }));

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import type { Edges } from "../edges/edges.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Log } from "../kernel/log.ts";
+import { readable } from "../words/texts.ts";
 import { NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
+import { readableQuery } from "./query.ts";
 import { STATED_PARAMETER } from "./session-token.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
@@ -48,8 +50,8 @@ export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
       const body = route.input === undefined ? NO_BODY : await readWriteBody(c, c.get("edges").readMultipart);
       try {
         const answer = await route.handle(c.get("context"), {
-          params: c.req.param() as Record<string, string>,
-          query: queryOf(c.req.url),
+          params: Object.fromEntries(Object.entries(c.req.param() as Record<string, string>).map(([name, text]) => [name, readable(text)])),
+          query: readableQuery(queryOf(c.req.url)),
           body,
           idempotencyKey: c.req.header("idempotency-key"),
           hono: c,

@@ -1,4 +1,5 @@
 /** What Directus answers, in our words. The hooks of extensions/haulbook speak through `extensions.code`. */
+import { MANDATORY, WRONG } from "../wire/wire-kit.ts";
 import { AppError, invalid, notFound, unauthenticated } from "./errors.ts";
 
 export type DirectusErrorItem = { message: string; extensions?: { code?: string; field?: string } & Record<string, unknown> };
@@ -15,20 +16,21 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
     case "STALE_WRITE":
       return new AppError("STALE", message, { details: { changed_by: details.changed_by, changed_at: details.changed_at } });
     case "LOCKED":
-      return new AppError("LOCKED", message);
     case "CONFLICT":
-      return new AppError("CONFLICT", message);
+      return new AppError(details.code, message);
     case "ILLEGAL_TRANSITION":
     case "INVALID_VALUE":
       return invalid([{ path: field, message }]);
     case "FOREIGN_REFERENCE":
     case "INVALID_FOREIGN_KEY":
       return invalid([{ path: field, message: CHOOSE }]);
-    case "VALUE_TOO_LONG":
     case "VALUE_OUT_OF_RANGE":
+      return invalid([{ path: "", message: "A number is too large to be saved" }]);
+    case "VALUE_TOO_LONG":
+      return invalid([{ path: field, message: "This is too long to be saved" }]);
     case "NOT_NULL_VIOLATION":
     case "FAILED_VALIDATION":
-      return invalid([{ path: field, message }]);
+      return invalid([{ path: field, message: !/^(Validation failed|Value) for/.test(message) ? message : /required|null/.test(message) ? MANDATORY : WRONG }]);
     case "RECORD_NOT_UNIQUE":
       return new AppError("CONFLICT", "A record with this value exists already.", { details: { field } });
     case "TOKEN_EXPIRED":

@@ -1,9 +1,8 @@
 /** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that says what is wrong; `conditions` gathers them. */
 
 import { foldedWords } from "../wire/fold.ts";
-import { nextDay } from "../words/days.ts";
+import { isDay, nextDay } from "../words/days.ts";
 import { startOfDay } from "../words/zones.ts";
-import { assertDay } from "./dates.ts";
 import { AppError, badRequest, type FieldError, invalid } from "./errors.ts";
 import type { FilterMatch, ListQuery } from "./list-query.ts";
 
@@ -36,8 +35,6 @@ export const containing = (value: string): Condition => ({ _icontains: literal(v
 const noLonger = (value: string): Condition => ({ _ncontains: "_".repeat([...value].length + 1) });
 /** The very text, also where Directus would take it for something else. */
 export const exactly = (value: string): Condition => (SPECIAL.test(value) ? { _contains: literal(value), ...noLonger(value) } : { _eq: value });
-/** The text in any case of its letters. */
-export const sameText = (value: string): Condition => ({ ...containing(value), ...noLonger(value) });
 /** Met by no row. */
 export const NOTHING: Condition = { id: { _null: true } };
 /** SQLite's LOWER knows ASCII only, so it never finds `É` by `é`, nor by itself: text beyond ASCII is looked for as people write it, too. */
@@ -46,6 +43,8 @@ function spellings(value: string): Condition[] {
   const others = /^\p{ASCII}*$/u.test(value) ? [] : [value, lower, upper, upper.charAt(0) + lower.slice(1)];
   return [containing(value), ...[...new Set(others)].map((text) => ({ _contains: literal(text) }))];
 }
+/** The column is the text, in any case of its letters. */
+export const sameText = (column: string, value: string): Condition => ({ _or: spellings(value).map((text) => nest(column, { ...text, ...noLonger(value) })) });
 export const byText =
   (column: string): FilterRule =>
   ({ value, match }) => {
@@ -95,6 +94,11 @@ export const byDays = (column: string, zone: string): { date1: FilterRule; date2
   date2: ({ value }, name) => nest(column, { _lt: startOfDay(nextDay(assertDay(value, name)), zone).toISOString() }),
 });
 
+/** @throws BAD_REQUEST naming the parameter */
+export function assertDay(value: string, name: string): string {
+  if (!isDay(value)) throw badRequest(name, `${name} must be a day as yyyy-MM-dd`);
+  return value;
+}
 /** What a filter's value is told to be wrong; undefined for any other failure. */
 const complaintOf = (reason: unknown) => (reason instanceof AppError && reason.code === "BAD_REQUEST" ? reason.message : undefined);
 /** All conditions of a query, joined by AND. @throws VALIDATION naming each filter whose value can not be */

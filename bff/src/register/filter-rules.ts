@@ -29,7 +29,7 @@ function byLookup(column: string, list: string, types: LookupTables): FilterRule
 function ruleOf(column: string, field: Field, types: LookupTables, zone: string, byWords: TextRule): FilterRule | undefined {
   switch (field.kind) {
     case "text":
-      return field.isPhone ? byPhone(column, byWords) : byWords(column);
+      return field.holds === "phone" ? byPhone(column, byWords) : byWords(column);
     case "choice":
       return byText(column);
     case "number":

@@ -18,21 +18,26 @@ export function lookupKeys(fields: Fields, values: Values, into: number[] = []):
   return into;
 }
 
-function isKnown(types: LookupTables, { kind, list, table }: Field, key: unknown): boolean {
+/** `isKept`: the record has the key already, and may keep what is no longer offered. */
+function isKnown(types: LookupTables, { kind, list = "", table }: Field, key: unknown, isKept: boolean): boolean {
   if (key === null || key === undefined) return true;
-  if (kind === "lookup") return types.byKey.get(Number(key))?.type === list;
+  if (kind === "lookup") return isKept ? types.byKey.get(Number(key))?.type === list : types.byType.get(list)?.some((option) => option.key === key) === true;
   return table === undefined || types[table].some(({ id }) => id === key);
 }
 
 /**
- * Fields of a save whose key is of another list, of another company or of none. A lookup that is no longer offered stays valid: old records keep it.
- * `kept`: the stored row, whose shared keys stay valid when they are no longer offered.
+ * Fields of a save whose key is of another list, of another company or of none, or is no longer offered. `kept`: the stored row, which may keep what is no
+ * longer offered.
  */
 export const lookupProblems = (fields: Fields, types: LookupTables, input: Values, kept: Values = {}, prefix = ""): FieldError[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.write === undefined) return [];
-    if (field.parts)
-      return childrenOf(input, name).flatMap((child, index) => lookupProblems(field.parts?.fields ?? {}, types, child, {}, `${prefix}${name}.${index}.`));
-    const isKept = field.kind === "keyed" && kept[columnOf(name, field)] === input[name];
-    return isKept || isKnown(types, field, input[name]) ? [] : [{ path: `${prefix}${name}`, message: CHOOSE }];
+    if (field.parts) {
+      const [parts, stored] = [field.parts.fields, childrenOf(kept, name)];
+      return childrenOf(input, name).flatMap((child, index) =>
+        lookupProblems(parts, types, child, stored.find(({ id }) => id === child.id) ?? {}, `${prefix}${name}.${index}.`),
+      );
+    }
+    const isKept = kept[columnOf(name, field)] === input[name];
+    return (isKept && field.kind === "keyed") || isKnown(types, field, input[name], isKept) ? [] : [{ path: `${prefix}${name}`, message: CHOOSE }];
   });

@@ -1,8 +1,8 @@
 /** Filters from one value to another. */
-import { assertDay } from "../kernel/dates.ts";
 import { badRequest } from "../kernel/errors.ts";
-import { type FilterRule, nest } from "../kernel/filters.ts";
+import { assertDay, type FilterRule, nest } from "../kernel/filters.ts";
 import { nextDay } from "../words/days.ts";
+import { readNumber } from "../words/read-number.ts";
 import { startOfDay } from "../words/zones.ts";
 
 /** `a:b`, both included, or one value for both. */
@@ -35,7 +35,7 @@ export const byMomentRange =
 export const byNumberRange =
   (column: string): FilterRule =>
   ({ value }, name) => {
-    const range = ends(value, name);
-    if (range.some((end) => end === "" || !Number.isFinite(Number(end)))) throw badRequest(name, `${name} must be a number`);
-    return nest(column, { _between: range.map(Number) });
+    const range = ends(value, name).map(readNumber);
+    if (range.some((end) => end === null || end === undefined)) throw badRequest(name, `${name} must be a number`);
+    return nest(column, { _between: range });
   };

@@ -1,4 +1,4 @@
-/** The writes of a register. Each in the order: may, parse, load, guard, write, present. */
+/** The writes of a register. Each in the order: may, load, parse, guard, write, present. */
 
 import { fileWrites, stayingFiles } from "../files/attachment-writes.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
@@ -11,6 +11,7 @@ import type { Payload } from "../kernel/gateway.ts";
 import { changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
+import { filesSentence, hasTwins } from "../wire/files.ts";
 import { recordReading, savedReading } from "./derived.ts";
 import { lookupKeys, lookupProblems } from "./lookups.ts";
 import { ownerProblems, ownersWritten } from "./owners.ts";
@@ -38,8 +39,9 @@ const refuse = (errors: readonly FieldError[]) => {
 
 function fileErrors({ attachments, thing }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
   if (incoming.length > 0 && !attachments) return [{ path: "files", message: `${thing} takes no files` }];
-  const count = stayingFiles(saved, kept) + incoming.length;
-  return attachments && count > attachments.max ? [{ path: "files", message: `You can attach max ${attachments.max} file in a ${thing.toLowerCase()}` }] : [];
+  const names = [...stayingFiles(saved, kept), ...incoming].map(({ name }) => name);
+  const isWrong = attachments && incoming.length > 0 && (names.length > attachments.max || hasTwins(names));
+  return isWrong ? [{ path: "files", message: filesSentence(attachments.max) }] : [];
 }
 
 /** A twin that was made in the same moment is refused by the database; the guard, asked again, says beside which field. */
@@ -130,10 +132,10 @@ export function updateRecord<Input>(context: Context, register: WritableRegister
   if (id === undefined) throw notFound();
   const { collection, messages, code } = register;
   return withHeadline(register, async () => {
-    const input = parseWrite(code.write, data, context.actor.company.timezone);
-    const { version, files: kept = [] } = partsOf(input);
     const before = savedReading(context, register);
     const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);
+    const input = parseWrite(code.write, data, context.actor.company.timezone, saved);
+    const { version, files: kept = [] } = partsOf(input);
     const attached = saved.files ?? [];
     const { columns, errors } = await checked(context, register, input, saved);
     refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...fileErrors(register, attached, kept, files)]);

@@ -29,6 +29,11 @@ export const FILE_MESSAGES = {
   longName: `File name can have ${LONGEST_FILE_NAME} characters at most`,
 } as const;
 
+/** Said of more than a record of the second specification may have, and of two with one name (section 5). */
+export const filesSentence = (most: number) => `Maximum ${most} files & all files should have unique names`;
+/** Whether two names are one: case and how an accent is written make no difference. */
+export const hasTwins = (names: readonly string[]) => new Set(names.map((name) => name.normalize("NFC").toLowerCase())).size < names.length;
+
 /** `photo.of.me.jpg` → `photo.of.me`, `.jpg`. What begins with its only dot has no ending. */
 export function stemAndEnding(name: string): [stem: string, ending: string] {
   const dot = name.lastIndexOf(".") > 0 ? name.lastIndexOf(".") : name.length;

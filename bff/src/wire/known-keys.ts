@@ -11,6 +11,7 @@ export const ASSET_TYPE = 74;
 export const OWNERSHIP_TYPE = 6;
 export const RENTAL_STATUS = { OPEN: 2483, RETURNED: 2484 } as const;
 export const CURRENCY = { USD: 1, CAD: 2 } as const;
+/** Whose postal codes and provinces are known. */
 export const COUNTRY = { CANADA: 1, UNITED_STATES: 2, MEXICO: 3 } as const;
 
 /** Codes the product looks lookups up by, where the specification gives a code and no number. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { AppError } from "../kernel/errors.ts";
 import { parseWrite } from "../saving/parse-write.ts";
+import { formatNumber, rounded } from "../words/numbers.ts";
 import { momentIn, startOfDay } from "../words/zones.ts";
 import {
   flag,
@@ -18,12 +19,14 @@ import {
   requiredFlag,
   sentVersion,
   text,
+  UNCLEAR,
   wallClock,
 } from "./wire-kit.ts";
 
 const NOT_A_DATE = "Please enter a valid date";
 const WRONG = "Please enter a valid value";
 const CHOOSE = "Please choose from the list";
+const FINE = "Please enter a number with 2 decimals at most";
 
 /** What a field makes of a value, or its complaint. */
 function read(schema: z.ZodType, value: unknown, zone?: string): unknown {
@@ -115,13 +118,17 @@ describe("a moment", () => {
 describe("money", () => {
   const money = optionalNumber({ decimals: 2 });
   it.each([
-    [10.005, 10.01],
-    ["10.005", 10.01],
-    [-10.005, -10.01],
-    [1.005, 1.01],
+    [10.005, FINE],
+    ["10.005", FINE],
+    [-10.005, FINE],
+    [1.005, FINE],
     [0.1 + 0.2, 0.3],
-    ["1,250.499", 1250.5],
-    [-0.001, 0],
+    ["1,250.499", FINE],
+    ["1,250.490", 1250.49],
+    [-0.001, FINE],
+    ["0,125", UNCLEAR],
+    ["1.234,567", UNCLEAR],
+    ["2 345,75", 2345.75],
     ["-0", 0],
     [null, null],
     ["ten", "Please enter a number"],
@@ -130,26 +137,28 @@ describe("money", () => {
   ])("of %s is %s", (value, kept) => {
     expect(read(money, value)).toBe(kept);
   });
-  it("is limited by what is kept of it", () => {
+  it("is limited", () => {
     const cents = numberOr(0, { min: 0, max: 99.99, decimals: 2 });
     const OUT = "Please enter a number from 0 to 99.99";
-    expect([99.994, 99.995, -0.004, -0.005].map((value) => read(cents, value))).toEqual([99.99, OUT, 0, OUT]);
+    expect([99.99, 99.995, 99.985, -0.004, 0].map((value) => read(cents, value))).toEqual([99.99, OUT, FINE, OUT, 0]);
   });
   it("has no -0 where digits are not cut either", () => {
     expect(read(optionalNumber(), -0)).toBe(0);
     expect(read(optionalNumber(), 0.1 + 0.2)).toBe(0.1 + 0.2);
   });
-  it("is within half a cent of what was typed, away from zero in the middle, and stays when it is read back", () => {
+  it("has the digits that are kept or is refused, and stays when it is read back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (thousandths) => {
-        const typed = Big(thousandths).div(1000);
-        const kept = read(money, typed.toNumber()) as number;
-        const off = Big(kept).minus(typed).times(Math.sign(thousandths));
-        expect(off.lte("0.005") && off.gt("-0.005")).toBe(true);
-        expect(Number.isInteger(Big(kept).times(100).toNumber())).toBe(true);
-        expect(read(money, String(kept))).toBe(kept);
+        const typed = Big(thousandths).div(1000).toNumber();
+        expect(read(money, typed)).toBe(thousandths % 10 === 0 ? typed + 0 : FINE);
+        expect(read(money, formatNumber(typed, 2))).toBe(rounded(typed, 2));
       }),
     );
+  });
+  it("that a record has already stays, with as many digits as it has", () => {
+    const write = z.object({ field: numberOr(0, { decimals: 2 }) });
+    expect(parseWrite(write, { field: "1.005" }, "UTC", { field: 1.005 })).toEqual({ field: 1.005 });
+    expect(() => parseWrite(write, { field: "1.005" }, "UTC", { field: 1 })).toThrow(FINE);
   });
 });
 

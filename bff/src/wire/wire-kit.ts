@@ -1,14 +1,21 @@
 /** Building blocks of the wire contracts. Contracts import zod, this file and words/, nothing else, so that the web can bundle them. */
 import { z } from "zod";
 import { isDay } from "../words/days.ts";
-import { formatNumber, formatPhone, rounded } from "../words/numbers.ts";
+import { formatNumber, rounded } from "../words/numbers.ts";
+import { readNumber } from "../words/read-number.ts";
 import { readable } from "../words/texts.ts";
-import { momentIn } from "../words/zones.ts";
+import { dayIn, momentIn } from "../words/zones.ts";
+import { isKept, zoneNow } from "./circumstances.ts";
+import { type Holds, problemOf, tidyAs } from "./holds.ts";
+import { type AddressFields, addressProblems } from "./places.ts";
 
 export const MANDATORY = "This is a mandatory field.";
 export const NOT_A_NUMBER = "Please enter a number";
+export const UNCLEAR = "Please enter a number like 1,234.50 or 1 234,50";
+/** Said of a date after today, where a date may not be. */
+export const IN_FUTURE = "Date can not be in the future";
 const NOT_A_DATE = "Please enter a valid date";
-const WRONG = "Please enter a valid value";
+export const WRONG = "Please enter a valid value";
 const CHOOSE = "Please choose from the list";
 const tooLong = (max: number) => `Maximum allowed ${max} character`;
 
@@ -55,51 +62,60 @@ const trimmed = (value: unknown) =>
 /** The words that no box needs, for it stops before. Words of a contract's own are to be said, so there it does not. */
 export const plainlyTooLong = ({ maximum }: { maximum?: unknown }) => tooLong(Number(maximum));
 export const atMost = (schema: z.ZodString, max: number, ownWords?: string) => schema.max(max, { error: ownWords ?? plainlyTooLong });
+const tidied = (holds: Holds | undefined) => (value: unknown) => {
+  const text = trimmed(value);
+  return typeof text === "string" ? tidyAs(holds, text) : text;
+};
+/** What the text holds must be one of its kind, unless the record has it already. */
+const holding = (holds: Holds | undefined, schema: z.ZodString) =>
+  holds === undefined
+    ? schema
+    : schema.superRefine((text, context) => {
+        const message = isKept(text) ? undefined : problemOf(holds, text);
+        if (message !== undefined) context.addIssue({ code: "custom", message });
+      });
 /** Text that may be empty; read and written as a string, never null. */
-export const text = (max: number, ownWords?: string) => z.preprocess(trimmed, atMost(z.string(), max, ownWords));
+export const text = (max: number, ownWords?: string, holds?: Holds) => z.preprocess(tidied(holds), holding(holds, atMost(z.string(), max, ownWords)));
 /** Text that must be there. */
-export const requiredText = (max: number, message = MANDATORY, ownWords?: string) =>
-  z.preprocess(trimmed, atMost(z.string().min(1, { error: message }), max, ownWords));
+export const requiredText = (max: number, message = MANDATORY, ownWords?: string, holds?: Holds) =>
+  z.preprocess(tidied(holds), holding(holds, atMost(z.string().min(1, { error: message }), max, ownWords)));
 
-/** Ten digits, or eleven that begin with the country code 1, however they are parted; other numbers, and what is said beside one, stay as they were typed. */
-const PHONE = /^[\s().+-]*1?(?:[\s().-]*\d){10}[\s().-]*$/;
-/** A phone number, kept as it is shown: `(905) 555-1212`. */
-export const phoneNumber = (max = 30) =>
-  z.preprocess(
-    (value) => {
-      const typed = trimmed(value);
-      return typeof typed === "string" && PHONE.test(typed) ? formatPhone(typed) : typed;
-    },
-    atMost(z.string(), max),
-  );
-
-/** Numbers as people paste them: `1,250.50`, ` 12 `, `$99`. An empty input is null. */
+/** An empty input is null; what is no number stays as it is, to be refused. */
 function parseNumber(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value !== "string") return value;
-  const bare = value
-    .trim()
-    .replace(/^(US|CA|C)?\$\s*/i, "")
-    .replaceAll(/(?<=\d)[, \u00a0](?=\d{3}(\D|$))/g, "");
-  if (bare === "") return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : value;
+  const read = readNumber(value);
+  return read === undefined ? value : read;
 }
-/** `decimals`: digits after the point that its column has; more are rounded off before the limits are looked at. */
+/** `decimals`: digits after the point that its column has; more are refused, for nobody would see them go. */
 export type NumberLimits = { min?: number; max?: number; message?: string; decimals?: number };
 /** Digits after the point that a number is kept with, for those who show it before it is saved. */
 export const digits = z.registry<{ decimals: number }>();
+const tooFine = (decimals: number) =>
+  decimals === 0 ? "Please enter a whole number" : `Please enter a number with ${decimals} ${decimals === 1 ? "decimal" : "decimals"} at most`;
+/** Text with commas is a number that may be two, or none. */
+const wordsFor = (message: string) => (issue: { input?: unknown }) =>
+  typeof issue.input === "string" && /\d/.test(issue.input) && issue.input.includes(",") ? UNCLEAR : message;
 /** A number out of its limits is told them, unless the field has words of its own. */
 function plainNumber({ min = -999_999_999, max = 999_999_999, decimals }: NumberLimits, message = NOT_A_NUMBER) {
   const limits = message === NOT_A_NUMBER ? `${NOT_A_NUMBER} from ${formatNumber(min, 2, 0)} to ${formatNumber(max, 2, 0)}` : message;
-  const schema = z.number({ error: message }).min(min, { error: limits }).max(max, { error: limits });
-  return decimals === undefined ? schema : schema.register(digits, { decimals });
+  const schema = z
+    .number({ error: wordsFor(message) })
+    .min(min, { error: limits })
+    .max(max, { error: limits });
+  if (decimals === undefined) return schema;
+  const isFine = (value: number) => rounded(value, decimals) === value || isKept(value);
+  return schema.refine(isFine, { error: tooFine(decimals) }).register(digits, { decimals });
 }
 
+/** What a machine's arithmetic leaves behind, 0.30000000000000004, is no digit that somebody typed. */
+const NOISE = 2 ** -50;
 /** A number as it is kept; nobody means -0. */
 const keptNumber = (decimals: number | undefined) => (value: unknown) => {
   const number = parseNumber(value);
   if (typeof number !== "number" || !Number.isFinite(number)) return number;
-  return (decimals === undefined ? number : rounded(number, decimals)) + 0;
+  const near = decimals === undefined ? number : rounded(number, decimals);
+  return (Math.abs(near - number) <= Math.abs(number) * NOISE ? near : number) + 0;
 };
 
 /** A number with a default for an empty input. */
@@ -134,21 +150,6 @@ function isRealDate(value: string): boolean {
   return year >= 1900 && isDay(value.slice(0, 10)) && hour < 24 && minute < 60 && second < 60 && isRealOffset(parts[8]);
 }
 
-let zone = "UTC";
-/**
- * Moments sent without a zone are of `company`'s while `parse` runs: no contract can know it. One variable for all requests is safe, for zod parses in one
- * go (it throws at anything asynchronous) and no other request runs in between.
- */
-export function withZone<T>(company: string, parse: () => T): T {
-  const before = zone;
-  zone = company;
-  try {
-    return parse();
-  } finally {
-    zone = before;
-  }
-}
-
 /** Of our time: 2001 to 2286. */
 const EPOCH_MILLISECONDS = /^\d{13}$/;
 function momentOf(value: unknown): Date | undefined {
@@ -159,7 +160,7 @@ function momentOf(value: unknown): Date | undefined {
   if (!parts) return undefined;
   const [hour = "00", minute = "00", second = "00", fraction = "", offset] = parts.slice(4);
   const wall = `${value.slice(0, 10)}T${hour}:${minute}:${second}${fraction}`;
-  return offset ? new Date(wall + offset) : momentIn(wall, zone);
+  return offset ? new Date(wall + offset) : momentIn(wall, zoneNow());
 }
 function toInstant(value: unknown): unknown {
   if (isEmpty(value)) return null;
@@ -168,9 +169,13 @@ function toInstant(value: unknown): unknown {
   return Number.isNaN(milliseconds) ? value : new Date(milliseconds === 0 ? 1 : milliseconds).toISOString();
 }
 const dateString = (missing: string) => z.string(emptyOr(missing, NOT_A_DATE)).refine(isRealDate, { error: NOT_A_DATE });
+/** Today ends with the company's day: what happens today may be written down with any of its times. */
+const notInFuture = (value: string) =>
+  !isRealDate(value) || (value.length > 10 ? dayIn(value, zoneNow()) : value) <= dayIn(new Date(), zoneNow()) || isKept(value);
+const until = (schema: ReturnType<typeof dateString>, past: boolean | undefined) => (past ? schema.refine(notInFuture, { error: IN_FUTURE }) : schema);
 /** A moment in time: ISO 8601 in UTC on the wire; epoch milliseconds and other offsets are accepted, days and times without one are the company's. */
-export const instant = (message = MANDATORY) => z.preprocess(toInstant, dateString(message));
-export const optionalInstant = () => z.preprocess(toInstant, dateString(NOT_A_DATE).nullable());
+export const instant = (message = MANDATORY, past?: boolean) => z.preprocess(toInstant, until(dateString(message), past));
+export const optionalInstant = (past?: boolean) => z.preprocess(toInstant, until(dateString(NOT_A_DATE), past).nullable());
 
 function toWallClock(value: unknown): unknown {
   if (isEmpty(value)) return null;
@@ -188,8 +193,8 @@ const toDay = (value: unknown) => {
   return typeof day === "string" && isRealDate(day) ? day.slice(0, 10) : day;
 };
 /** A calendar day: `YYYY-MM-DD`, no zone; epoch milliseconds are read as a day in UTC. */
-export const requiredDay = (message = MANDATORY) => z.preprocess(toDay, dateString(message));
-export const optionalDay = () => z.preprocess(toDay, dateString(NOT_A_DATE).nullable());
+export const requiredDay = (message = MANDATORY, past?: boolean) => z.preprocess(toDay, until(dateString(message), past));
+export const optionalDay = (past?: boolean) => z.preprocess(toDay, until(dateString(NOT_A_DATE), past).nullable());
 
 /** What a save may do to a record's attachments: keep (anything but `N`), or remove (`N`). New ones come as `file` parts. */
 export const keptFile = z.object({ id: z.number().int().positive(), status: z.string().nullish() });
@@ -203,6 +208,14 @@ export function rules<T>(check: (value: T, context: z.RefinementCtx<T>) => void)
   refinement._zod.def.when = ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value);
   return refinement;
 }
+
+/** The provinces and postal codes of its addresses are of their countries. A part that is taken away needs none. */
+export const addressRules = <T>(addresses: readonly AddressFields[]): z.core.$ZodCheck<T> =>
+  rules<T>((value, context) => {
+    const values = value as Record<string, unknown>;
+    if (values.status === false) return;
+    for (const { path, message } of addressProblems(addresses, values)) context.addIssue({ code: "custom", path: [path], message });
+  });
 
 /* ---- What is read ---- */
 

@@ -1,5 +1,6 @@
 /** Numbers, money and telephone numbers as people read them. */
 import { CURRENCY } from "../wire/known-keys.ts";
+import { plainDigits } from "./texts.ts";
 
 /** Written with an exponent: far beyond any column, and far below any digit that is kept. */
 const [LARGE, TINY] = [1e21, 1e-6];
@@ -40,9 +41,9 @@ export const formatMoney = (value: number, currency: number | null | undefined) 
 /** Of a file: `320 KB`, `1.2 MB`. */
 export const formatSize = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1000))} KB` : `${formatNumber(bytes / 1_000_000, 1)} MB`);
 
-/** `(416) 555-0198` of up to ten digits; a leading country code 1 is dropped at eleven. Longer input comes back as typed. */
+/** `(416) 555-0198` of up to ten digits; digits of any script; a leading country code 1 is dropped at eleven. Longer input comes back as typed. */
 export function formatPhone(value: string): string {
-  const all = value.replaceAll(/\D/g, "");
+  const all = plainDigits(value).replaceAll(/\D/g, "");
   const digits = all.length === 11 && all.startsWith("1") ? all.slice(1) : all;
   if (digits.length > 10) return value;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];

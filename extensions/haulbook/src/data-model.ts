@@ -26,6 +26,16 @@ const OWN: Readonly<Record<string, string>> = { directus_users: "user", directus
 /** What one row is called in a sentence. */
 export const singularOf = (collection: string): string => (collections[collection]?.singular ?? OWN[collection] ?? collection).toLowerCase();
 
+/** What a text holds beyond words. */
+export const heldBy = (collection: string, field: string) => collections[collection]?.fields[field]?.holds;
+/** What a number is below, by the digits of its column. */
+export function mostOf(collection: string, field: string): number | undefined {
+  const [digits, scale] = collections[collection]?.fields[field]?.numeric ?? [];
+  return digits === undefined || scale === undefined ? undefined : 10 ** (digits - scale);
+}
+/** Fields that make an address. */
+export const addressesOf = (collection: string) => collections[collection]?.addresses ?? [];
+
 /** The number that people call a row by, and a company's first. */
 export const numberOfRow = (collection: string): { field: string; first: number } | undefined => collections[collection]?.numbered;
 /** The collection whose rows have this number. */

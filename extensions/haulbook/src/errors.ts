@@ -1,5 +1,6 @@
 /** Errors of the invariants. Directus sends `extensions.code` with the HTTP status; the BFF maps them (kernel/directus-errors.ts). */
 import { createError } from "@directus/errors";
+import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
 export type Change = { changed_by: { id: string; name: string } | null; changed_at: string | null };
 
@@ -15,9 +16,11 @@ export const LockedError = createError<{ message: string }>("LOCKED", ({ message
 export const ConflictError = createError<{ message: string }>("CONFLICT", ({ message }) => message, 409);
 /** 400: the referenced row does not exist, belongs to another company or is of another list; the three are told apart by nobody. */
 export const ForeignReferenceError = createError<{ field: string }>("FOREIGN_REFERENCE", "Please choose from the list", 400);
-/** 400: the value can not be. The message is the sentence for the user. */
-export const InvalidValueError = createError<{ field: string; message: string }>("INVALID_VALUE", ({ message }) => message, 400);
+/** 400: what the change needs was not said. */
+export const MissingError = createError<{ field: string }>("FAILED_VALIDATION", MANDATORY, 400);
 /** 400: the status may not follow the present one. */
 export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
+/** 400: a value that can not be, whoever writes it. The message is the sentence for the user. */
+export const InvalidValueError = createError<{ field: string; message: string }>("INVALID_VALUE", ({ message }) => message, 400);
 
 export { ForbiddenError } from "@directus/errors";

@@ -13,10 +13,13 @@ import { logCreate } from "./steps/creation-history.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
+import { cleaned } from "./steps/texts.ts";
 import { openWrite, type Write } from "./write.ts";
 
 const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
   schema ? openWrite(collection, { rows: rowsOf(database), schema, accountability }) : undefined;
+/** What the invariants do not speak of has clean texts, too. */
+const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleaned(schema, collection, payload as Row) : payload);
 const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(database), accountability });
 
 /**
@@ -58,7 +61,7 @@ const creating =
   (finish: Finish): FilterHandler =>
   async (payload, { collection }, context) => {
     const write = writeIn(collection, context);
-    if (!write) return undefined;
+    if (!write) return cleanIn(collection, payload, context);
     const row = await beforeCreate(write, payload as Row);
     await applyEffects(write);
     write.rows.onCommit(() => finish(write));
@@ -68,7 +71,7 @@ const updating =
   (finish: Finish): FilterHandler =>
   async (payload, { collection, keys = [] }, context) => {
     const write = writeIn(collection, context);
-    if (!write) return undefined;
+    if (!write) return cleanIn(collection, payload, context);
     const row = await beforeUpdate(write, payload as Row, keys);
     await applyOrWait(write, keys, finish);
     return row;
@@ -124,5 +127,6 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
   registerPeopleHooks({ filter, action }, publish);
+  filter("users.create", async (payload, _meta, context) => cleanIn("directus_users", payload, context));
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

@@ -5,6 +5,7 @@ import { rowsOf } from "./knex-rows.ts";
 import type { Row } from "./rows.ts";
 import { beforeUserUpdate } from "./steps/files.ts";
 import { type ChangedPeople, changedPeople, endSessions } from "./steps/sign-ins.ts";
+import { cleaned } from "./steps/texts.ts";
 
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
@@ -18,7 +19,7 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
   const tell = ({ people }: ChangedPeople) => {
     if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
   };
-  const updating: FilterHandler = async (payload, { keys = [] }, { database, accountability }) => {
+  const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
     const rows = rowsOf(database);
     await beforeUserUpdate(payload as Row, { rows, accountability });
     const changed = await changedPeople(rows, payload as Row, keys);
@@ -27,7 +28,7 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
       await endSessions(rows, changed);
       rows.onCommit(() => tell(changed));
     }
-    return undefined;
+    return schema ? cleaned(schema, "directus_users", payload as Row) : undefined;
   };
   const updated: ActionHandler = async ({ keys = [] }, { database }) => {
     const changed = waiting.get(keys);

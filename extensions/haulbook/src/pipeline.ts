@@ -16,6 +16,7 @@ import { checkReferences } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
+import { checkSizes, checkTexts, cleaned } from "./steps/texts.ts";
 import { changesOf, keyOf, numberOf } from "./values.ts";
 import { loadRows, rowId, touch, type Write } from "./write.ts";
 
@@ -26,7 +27,7 @@ function withoutDerived(collection: string, payload: Row): Row {
 
 export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   const { info } = write;
-  const payload = withoutDerived(info.name, sent);
+  const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
   refuseOthers(info.name, payload);
   if (!info.owned) {
     await rulesOf(info.name).create?.(write, payload);
@@ -39,7 +40,9 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   if (company !== null) payload.company = company;
   if (info.versioned) payload.version = 1;
   await checkReferences(write, payload, company, admin);
+  checkTexts(write, payload);
   await rulesOf(info.name).create?.(write, payload);
+  checkSizes(write, payload);
   await giveNumber(write, payload, company);
   searchOfNew(write, payload);
   rememberPlaces(write, payload, company);
@@ -91,7 +94,7 @@ async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key
 
 export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
-  const payload = withoutDerived(info.name, sent);
+  const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
   if (!info.owned) return beforeSharedUpdate(write, payload, keys);
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
@@ -105,7 +108,9 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     refuseOthers(info.name, pick(written, Object.keys(changes)));
     const own: Row = {};
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
+    checkTexts(write, pick(written, Object.keys(changes)), row);
     await rulesOf(info.name).update?.(write, { row, payload, changes, own });
+    checkSizes(write, { ...payload, ...own });
     Object.assign(changes, changesOf(info.fields, row, own));
     await logUpdate(write, row, changes);
     rememberMoved(write, row, payload, changes);

@@ -98,8 +98,7 @@ const opened = (rows: Rows, collection: string, accountability: Who): Write => {
 /** References as keys, lists left out. */
 function columnsOf(collection: string, payload: Row): Row {
   const columns = Object.entries(payload).filter(([field]) => schema.collections[collection]?.fields[field]?.alias === false);
-  const isJson = (field: string) => schema.collections[collection]?.fields[field]?.type === "json";
-  return Object.fromEntries(columns.map(([field, value]) => [field, isJson(field) ? JSON.stringify(value) : (keyOf(value) ?? value)]));
+  return Object.fromEntries(columns.map(([field, value]) => [field, keyOf(value) ?? value]));
 }
 
 export async function createIn(rows: Rows, collection: string, payload: Row, who: Who = DISPATCHER): Promise<Row> {

@@ -1,21 +1,32 @@
 import { Button } from "@chakra-ui/react";
+import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { isApiError, isOffline } from "../kernel/api/error.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
+import { isMissingCode } from "../ui/missing-code.ts";
 
-const isMissingCode = (error: unknown) => error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
+const UNREACHED = "The server can not be reached. Check your connection and try again.";
 
 function explain(error: unknown): { title: string; text: string } {
-  if (isApiError(error) && isOffline(error)) return { title: "You are offline", text: error.message };
+  if (isOffline(error) || (isMissingCode(error) && !navigator.onLine)) return { title: "You are offline", text: UNREACHED };
   if (isApiError(error) && error.code === "UNAVAILABLE") return { title: "The service is not available", text: error.message };
-  if (isMissingCode(error)) return { title: "Haulbook has been updated", text: "Reload to get the new version." };
+  if (isMissingCode(error))
+    return { title: "This page could not be loaded", text: "Haulbook has been updated, or the server can not be reached. Reload to get the new version." };
   const reference = isApiError(error) && error.requestId ? ` Reference for your administrator: ${error.requestId}.` : "";
   return { title: "Something went wrong", text: `This page could not be shown.${reference}` };
 }
 
-/** In the place of a page that failed to load or to render. */
+/** In the place of a page that failed to load or to render. Nothing is typed here: one that waits for the connection goes with it. */
 export function ErrorPage() {
-  const { title, text } = explain(useRouteError());
+  const error = useRouteError();
+  const { title, text } = explain(error);
+  const isWaiting = isOffline(error) || isMissingCode(error);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [isWaiting]);
   return (
     <main className="hb-page">
       <MessagePanel

@@ -2,11 +2,12 @@
 import { Kbd } from "@chakra-ui/react";
 import { atom, useAtom, useSetAtom } from "jotai";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { part } from "../ui/part.tsx";
 
 export const paletteAtom = atom(false);
 const isMac = /mac/i.test(navigator.userAgent);
-const PaletteDialog = lazy(() => import("./palette-dialog.tsx"));
+const PaletteDialog = part("The palette", () => import("./palette-dialog.tsx"), { floating: true });
 
 export function PaletteButton() {
   const setOpen = useSetAtom(paletteAtom);
@@ -36,11 +37,5 @@ export function CommandPalette() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [setOpen]);
-  return (
-    used && (
-      <Suspense>
-        <PaletteDialog />
-      </Suspense>
-    )
-  );
+  return used && <PaletteDialog open={open} onClose={() => setOpen(false)} />;
 }

@@ -1,7 +1,8 @@
 /** `?` shows the keys of the screen one is on. The dialog's code comes with the first use. */
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { part } from "../ui/part.tsx";
 
-const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const ShortcutsDialog = part("The list of keys", () => import("./shortcuts-dialog.tsx"), { floating: true });
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 
@@ -16,11 +17,5 @@ export function Shortcuts() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  return (
-    open && (
-      <Suspense>
-        <ShortcutsDialog onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  );
+  return open && <ShortcutsDialog onClose={() => setOpen(false)} />;
 }

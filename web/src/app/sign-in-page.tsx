@@ -5,7 +5,7 @@ import { Logo } from "./logo.tsx";
 import { type PublicConfig, publicConfig } from "./sign-in.ts";
 
 /** Whoever types a password is about to need it. */
-const loadWorkspace = () => void Promise.all([import("./router.tsx"), import("./workspace.tsx")]);
+const loadWorkspace = () => void Promise.all([import("./router.tsx"), import("./workspace.tsx")]).catch(() => undefined);
 
 /** Knows no router: it stands before the workspace, and a visitor downloads nothing of that. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<void> }) {

@@ -9,6 +9,7 @@ import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
+import { bring } from "../ui/bring.ts";
 import { MenuButton, type MenuParts } from "../ui/menu.tsx";
 import { toast } from "../ui/toast.tsx";
 import { signOut } from "./sign-in.ts";
@@ -24,10 +25,16 @@ const DENSITIES: { value: Density; label: string }[] = [
 ];
 
 /** The question's code is the forms' own: who has a form open has it. */
-const askToLeave = async () => (await import("../form/unsaved-guard.tsx")).askToLeave();
+const leave = () =>
+  isWorkOpen()
+    ? bring(
+        "The question",
+        () => import("../form/unsaved-guard.tsx"),
+        async ({ askToLeave }) => (await askToLeave()) && goOut(),
+      )
+    : goOut();
 
-async function leave(): Promise<void> {
-  if (isWorkOpen() && !(await askToLeave())) return;
+async function goOut(): Promise<void> {
   try {
     await signOut();
     releaseWork();

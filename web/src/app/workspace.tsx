@@ -1,6 +1,7 @@
 /** Everything behind the sign-in: who is at work and for whom is asked once, before the first page. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { useAtomValue } from "jotai";
+import { useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
@@ -10,6 +11,7 @@ import { rights, type Workspace as Work, WorkspaceProvider } from "../kernel/wor
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { setTitleCompany } from "../ui/document-title.ts";
 import { jobs } from "../ui/jobs.ts";
+import { part } from "../ui/part.tsx";
 import { ToastHost } from "../ui/toast.tsx";
 import { useOnceOpen } from "../ui/use-once-open.ts";
 import { dialogs } from "./dialogs.ts";
@@ -22,8 +24,8 @@ import { asked, watchSession } from "./sign-in-lapse.ts";
 import { TopBar } from "./top-bar.tsx";
 import { profileQuery, screensQuery } from "./workspace-queries.ts";
 
-const JobPanel = lazy(() => import("../ui/job-panel.tsx"));
-const SignInAgain = lazy(() => import("./sign-in-again.tsx"));
+const JobPanel = part("What is running", () => import("../ui/job-panel.tsx"), { floating: true });
+const SignInAgain = part("The sign-in", () => import("./sign-in-again.tsx"), { floating: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   watchSession();
@@ -53,7 +55,7 @@ const tilesFor = (may: Work["may"]) =>
   modules.flatMap(({ label, tile, routes: [{ path, screen }] }): OfferedTile[] => (tile && (!screen || may(screen)) ? [{ label, path, load: tile }] : []));
 
 /** The grid is most of what a list downloads: fetched while the browser has nothing else to do, a list then opens at once. */
-const loadGrid = () => void import("../grid/index.ts");
+const loadGrid = () => void import("../grid/index.ts").catch(() => undefined);
 const whenIdle = (task: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 2000));
 
 function Workspace() {
@@ -63,6 +65,7 @@ function Workspace() {
   const tiles = useMemo(() => (workspace ? tilesFor(workspace.may) : []), [workspace]);
   useEffect(() => void whenIdle(loadGrid), []);
   const sessionLost = useOnceOpen(asked);
+  const question = useAtomValue(asked);
   const hasJobs = useOnceOpen(jobs);
   if (!workspace) return null;
   return (
@@ -86,8 +89,8 @@ function Workspace() {
       <CommandPalette />
       <Shortcuts />
       <ConfirmHost />
-      <Suspense>{sessionLost && <SignInAgain />}</Suspense>
-      <Suspense>{hasJobs && <JobPanel />}</Suspense>
+      {sessionLost && <SignInAgain open={question !== null} onClose={() => question?.answer(false)} />}
+      {hasJobs && <JobPanel />}
       <ToastHost />
     </WorkspaceProvider>
   );

@@ -3,6 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { createContext, useContext, useMemo, useRef } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { within } from "#bff/wire/circumstances.ts";
+import { useZoneIfAny } from "../kernel/workspace.ts";
 
 /** Errors that a field finds itself, by field name; they stop a save like the schema's do. */
 export type LocalErrors = Map<string, string>;
@@ -35,10 +37,13 @@ export function useCheckedFields<Values extends FieldValues, Output>(
   contract: z.ZodType = schema,
 ): CheckedFields<Values, Output> {
   const localErrors = useRef<LocalErrors>(new Map()).current;
-  const resolver = useMemo(
-    () => withLocalErrors(zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>, localErrors),
-    [schema, localErrors],
-  );
+  const zone = useZoneIfAny();
+  /** What a record has already is not judged anew; what a new one starts with is. */
+  const kept = useRef(defaults.version === undefined ? undefined : defaults).current;
+  const resolver = useMemo(() => {
+    const byContract = zodResolver(schema as never, undefined, { mode: "sync" }) as unknown as Resolver<Values, unknown, Output>;
+    return withLocalErrors<Values, Output>((...asked) => within({ zone, kept }, () => byContract(...asked)), localErrors);
+  }, [schema, localErrors, zone, kept]);
   const fields = useForm<Values, unknown, Output>({
     resolver,
     defaultValues: defaults as DefaultValues<Values>,

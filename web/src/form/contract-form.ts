@@ -11,7 +11,7 @@ import { type CheckedFields, useCheckedFields } from "./checked-fields.ts";
 import { type DraftOffer, useDraft } from "./draft.ts";
 import { firstIdOf, handedTo, handOver, type MadeBefore, takeOver } from "./handover.ts";
 import type { LeaveWords } from "./open-work.ts";
-import { showServerErrors } from "./server-errors.ts";
+import { NOT_SAVED, showServerErrors } from "./server-errors.ts";
 import { type Answered, askTopics, remember, type Topic } from "./topics.tsx";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
@@ -132,6 +132,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         const isShown = isApiError(error) && showServerErrors(fields, error, latest.current.errorPath);
         if (isShown && error.code === "VALIDATION") return sayInvalid(latest.current);
         toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
+        if (!isShown) fields.setError(NOT_SAVED, { message: messageOf(error) });
         const to = isApiError(error) && !isSignedInOtherwise(error) ? onRefused?.(error) : undefined;
         if (to) leave(to);
       }

@@ -1,4 +1,4 @@
-/** How many fields a save was refused for; each name leads to its field, and the focus goes to the first. */
+/** Why a save was refused: as a whole, or for how many fields; each name leads to its field, and the focus goes to the first. */
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { useHeld } from "../ui/press.ts";
@@ -23,7 +23,17 @@ export function ErrorSummary({ within = () => document }: { within?: () => Paren
   useEffect(() => {
     if (submitCount > 0) goTo(errorsIn(latest.current.errors, latest.current.within())[0]?.element ?? null);
   }, [submitCount]);
-  const found = useHeld(submitCount === 0 ? [] : errorsIn(errors, within()));
+  const { root, ...ofFields } = errors;
+  const notSaved = root?.save?.message;
+  const found = useHeld(submitCount === 0 ? [] : errorsIn(ofFields, within()));
+  if (notSaved)
+    return (
+      <div className="hb-error-summary" role="status">
+        <strong>Not saved</strong>
+        <span>{notSaved}</span>
+        <span>What you have entered is kept.</span>
+      </div>
+    );
   if (found.length === 0) return null;
   return (
     <div className="hb-error-summary" role="alert">

@@ -12,7 +12,7 @@ import { useCheckedFields } from "./checked-fields.ts";
 import { CheckedForm } from "./checked-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { firstIdOf, MADE_BEFORE } from "./handover.ts";
-import { showServerErrors } from "./server-errors.ts";
+import { NOT_SAVED, showServerErrors } from "./server-errors.ts";
 import { UNSAVED } from "./unsaved-guard.tsx";
 
 export type Made = { id: number; version: number };
@@ -52,7 +52,9 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
       setSaving(false);
       const id = firstIdOf(error);
       if (id !== undefined) return goOn(id);
-      if (!isApiError(error) || !showServerErrors(fields, error)) toast.error(messageOf(error));
+      if (isApiError(error) && showServerErrors(fields, error)) return;
+      toast.error(messageOf(error));
+      fields.setError(NOT_SAVED, { message: messageOf(error) });
     }
   });
   /** React passes events on to the page's own form, where they would save the record below. */
@@ -68,7 +70,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
     submit(event);
   };
   const close = async () => {
-    if (!isDirty || (await confirm({ title: "Unsaved changes", body: UNSAVED, ok: "Leave", cancel: "Stay" }))) props.onClose();
+    if (!isDirty || (await confirm({ title: "Unsaved changes", body: UNSAVED, ok: "Leave", cancel: "Stay", isCancelSafer: true }))) props.onClose();
   };
   return (
     <Dialog.Root

@@ -3,7 +3,7 @@ import "./form.css";
 
 export { CheckboxField, type Option, RadioField, SelectField, SuggestField, YES_NO } from "./choice-fields.tsx";
 export { type AfterSave, type ContractForm, type ContractFormOptions, useContractForm } from "./contract-form.ts";
-export { DateField, IN_FUTURE, InstantField, WallTimeField } from "./date-fields.tsx";
+export { DateField, InstantField, WallTimeField } from "./date-fields.tsx";
 export { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 export { FormPage, FormSection } from "./form-page.tsx";
 export { firstIdOf, handedTo, MADE_BEFORE, type MadeBefore } from "./handover.ts";

@@ -32,7 +32,7 @@ function Form() {
   );
 }
 
-test("a box shows the digits that are kept, and stops where the contract does", async () => {
+test("a box shows the digits that are kept, says what it can not keep, and stops where the contract does", async () => {
   render(
     <ChakraProvider value={system}>
       <Form />
@@ -47,12 +47,16 @@ test("a box shows the digits that are kept, and stops where the contract does", 
     return box.value;
   };
   expect(await left("Cents", "1250.5")).toBe("1,250.50");
-  expect(await left("Cents", "1.005")).toBe("1.01");
+  expect(await left("Cents", "1.005")).toBe("1.005");
+  expect(screen.getByText("Please enter a number with 2 decimals at most")).toBeInTheDocument();
+  expect(await left("Cents", "0,125")).toBe("0,125");
+  expect(screen.getByText("Please enter a number like 1,234.50 or 1 234,50")).toBeInTheDocument();
+  expect(await left("Cents", "$ 2 345,75")).toBe("2,345.75");
   expect(await left("Cents", "ten")).toBe("ten");
   expect(await left("Rate", "2.4")).toBe("2.40");
-  expect(await left("Rate", "2.42567")).toBe("2.4257");
+  expect(await left("Rate", "2.4256")).toBe("2.4256");
   expect(await left("Miles", "1412")).toBe("1412");
-  expect(await left("Miles", "12.34")).toBe("12.3");
+  expect(await left("Miles", "12.34")).toBe("12.34");
   expect(await left("Code", "abcdef")).toBe("abc");
   expect(await left("Line", "abcdef")).toBe("ab");
 });

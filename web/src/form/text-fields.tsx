@@ -2,10 +2,10 @@
 
 import { Input, Textarea } from "@chakra-ui/react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
+import { tidyAs } from "#bff/wire/holds.ts";
 import { formatNumber, formatPhone, rounded } from "#bff/words/numbers.ts";
 import { toNumber } from "../typed/numbers.ts";
 import { useLimits } from "../ui/limits.ts";
-import { useLocalErrors } from "./checked-fields.ts";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 
 type TextFieldProps = FieldProps & {
@@ -70,15 +70,15 @@ type NumberFieldProps = FieldProps & {
 /** A number's, where its contract does not say. */
 const MOST_DIGITS = 5;
 
-/** Decimal text, right-aligned; accepts `1,250.50`, and once left shows the digits that are kept. Read it with `toNumber`. */
+/** Decimal text, right-aligned; accepts `1,250.50` and `2 345,75`. More digits than are kept stay, for the contract to refuse. Read it with `toNumber`. */
 export function NumberField({ least, unit, readOnly, onChange, ...props }: NumberFieldProps) {
   const { field, aria, error } = useField(props);
   const { decimals = MOST_DIGITS } = useLimits(props.name);
   const tidy = () => {
     const number = toNumber(field.value);
-    const isShort = number !== null && rounded(number, decimals) === number;
-    if (number !== null && typeof field.value === "string" && (least !== undefined || !isShort)) {
-      const tidied = formatNumber(number, decimals, Math.min(least ?? 0, decimals));
+    const isKept = number !== null && rounded(number, decimals) === number;
+    if (isKept && typeof field.value === "string" && least !== undefined) {
+      const tidied = formatNumber(number, decimals, Math.min(least, decimals));
       if (tidied !== field.value) field.onChange(tidied);
     }
     field.onBlur();
@@ -110,24 +110,18 @@ export function MoneyField({ symbol = "$", ...props }: Omit<NumberFieldProps, "l
   return <NumberField {...props} least={2} unit={symbol} />;
 }
 
-const PHONE_DIGITS = "Please enter a phone number of 10 digits at most";
-
-/** Formats `(xxx) xxx-xxxx` while one types at the end; a leading 1 is dropped. More digits than that are refused, and kept as typed. */
+/** Formats `(xxx) xxx-xxxx` while one types at the end; a leading 1 is dropped. More digits than that stay as typed: the contract refuses them. */
 export function PhoneField(props: FieldProps) {
   const { field, aria, error } = useField(props);
   const { maxLength } = useLimits(props.name);
-  const localErrors = useLocalErrors();
   const put = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
     const growing = value.length > String(field.value ?? "").length;
     const text = growing && selectionStart === value.length ? formatPhone(value) : value;
-    const digits = text.replaceAll(/\D/g, "").length;
-    if (digits > 11 || (digits === 11 && !text.replaceAll(/\D/g, "").startsWith("1"))) localErrors.set(props.name, PHONE_DIGITS);
-    else localErrors.delete(props.name);
     field.onChange(text);
   };
   const tidy = () => {
-    const tidied = formatPhone(String(field.value ?? ""));
+    const tidied = tidyAs("phone", String(field.value ?? ""));
     if (tidied !== (field.value ?? "")) field.onChange(tidied);
     field.onBlur();
   };

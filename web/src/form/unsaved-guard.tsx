@@ -5,7 +5,7 @@ import { isWorkOpen, type LeaveWords, leaveWords, useOpenWork } from "./open-wor
 
 export const UNSAVED = "Moving away from this page will remove any unsaved data. Are you sure?";
 export const PLAIN_LEAVE: LeaveWords = { title: "Unsaved changes", body: UNSAVED };
-export const askToLeave = () => confirm({ ...(leaveWords() ?? PLAIN_LEAVE), ok: "Leave", cancel: "Stay" });
+export const askToLeave = () => confirm({ ...(leaveWords() ?? PLAIN_LEAVE), ok: "Leave", cancel: "Stay", isCancelSafer: true });
 
 /**
  * Asks before a page with unsaved work is left: by link, Back, refresh or closing the tab. The returned function lets the next move pass, for

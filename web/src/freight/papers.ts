@@ -2,6 +2,7 @@
 import { FileText, ReceiptText, ScrollText } from "lucide-react";
 import type { Abilities } from "#bff/wire/wire-kit.ts";
 import { type RowAction, whyNot } from "../grid/row-actions.tsx";
+import { bring } from "../ui/bring.ts";
 
 /** Addresses below /api/v2. `id` of an invoice is the one its order names. */
 export const orderFile = (id: number) => `orders/${id}/download`;
@@ -14,9 +15,19 @@ export const PAPERS = { order: "Download Order", lading: "Bill of Lading", invoi
 export type PaperOrder = Abilities & { id: number; order_no: number; invoice: { id: number; invoice_no: number } | null };
 
 /** What does the work is fetched with the first use: a list that opens must not wait for it. */
-const fetchPaper = async (path: string, what: string) => (await import("../ui/download.ts")).download(path, what);
+const fetchPaper = (path: string, what: string) =>
+  bring(
+    "The download",
+    () => import("../ui/download.ts"),
+    ({ download }) => download(path, what),
+  );
 export const fetchInvoice = ({ id, invoice_no }: { id: number; invoice_no: number }) => fetchPaper(invoiceFile(id), `Invoice ${invoice_no}`);
-const bill = async (order: PaperOrder) => (await import("./issue-invoice.ts")).issueInvoice(order);
+const bill = (order: PaperOrder) =>
+  bring(
+    "The invoice",
+    () => import("./issue-invoice.ts"),
+    ({ issueInvoice }) => issueInvoice(order),
+  );
 
 /** Download Order, Bill of Lading, and the invoice: to be downloaded once there is one, to be issued before. */
 export function paperActions(order: PaperOrder): RowAction[] {

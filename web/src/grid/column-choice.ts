@@ -22,7 +22,11 @@ export function arranged<Row>(columns: readonly Column<Row>[], choice: ColumnCho
   return columns
     .map((column) => {
       const { hide, width } = chosen.get(column.colId) ?? {};
-      return { ...column, hide: hide ?? column.hide, ...(width ? { width, flex: undefined, minWidth: undefined } : {}) };
+      return {
+        ...column,
+        hide: hide ?? column.hide,
+        ...(width ? { width, flex: undefined, minWidth: undefined, context: { ...column.context, isUsers: true } } : {}),
+      };
     })
     .sort((a, b) => (place.get(a.colId) ?? columns.length) - (place.get(b.colId) ?? columns.length));
 }

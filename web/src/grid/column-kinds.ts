@@ -9,8 +9,18 @@ import type { Tone } from "../ui/status.tsx";
 
 /** A line of the grid: a record, or the panel below it. */
 export type GridLine<Row> = { id: string; row: Row; detail: boolean };
-export type Column<Row> = ColDef<GridLine<Row>> & { colId: string; headerName: string };
+type Known<Row> = {
+  text: (row: Row) => Text;
+  /** A date or a number: never cut. */
+  exact?: boolean;
+  /** What the cell's title says, where the cell shows less. */
+  whole?: (row: Row) => Text;
+  /** The user has made it as wide as it is. */
+  isUsers?: boolean;
+};
+export type Column<Row> = ColDef<GridLine<Row>> & { colId: string; headerName: string; context: Known<Row> };
 
+type Text = string | null | undefined;
 type Base = {
   id: string;
   header: string;
@@ -21,14 +31,16 @@ type Base = {
   /** Text of an empty value; default N/A. */
   empty?: string;
 };
-type Text = string | null | undefined;
 
-function column<Row>(base: Base, text: (row: Row) => Text, extra: Partial<ColDef<GridLine<Row>>> = {}): Column<Row> {
+type Extra<Row> = Partial<ColDef<GridLine<Row>>> & Omit<Known<Row>, "text">;
+
+function column<Row>(base: Base, text: (row: Row) => Text, { exact, whole, ...extra }: Extra<Row> = {}): Column<Row> {
   const { id, header, width = 120, flex, hide = false, empty = "N/A" } = base;
   return {
     colId: id,
     headerName: header,
     hide,
+    context: { text, exact, whole },
     ...(flex ? { flex, minWidth: width } : { width }),
     valueGetter: ({ data }) => (data && !data.detail ? text(data.row) || empty : ""),
     cellClassRules: { "hb-muted": ({ value }) => value === empty },
@@ -38,7 +50,7 @@ function column<Row>(base: Base, text: (row: Row) => Text, extra: Partial<ColDef
 
 export const textColumn = <Row>(base: Base & { value: (row: Row) => Text }) => column<Row>(base, base.value);
 
-const END = { type: "rightAligned" };
+const END = { type: "rightAligned", exact: true };
 type NumberBase<Row> = Base & { value: (row: Row) => number | null | undefined; decimals?: number };
 export const numberColumn = <Row>({ value, decimals = 0, ...base }: NumberBase<Row>) =>
   column<Row>(base, (row) => numberText(value(row), decimals), { ...END, cellClass: "hb-end" });
@@ -48,10 +60,10 @@ const numberText = (value: number | null | undefined, decimals: number) => (valu
 export const moneyColumn = <Row>({ text, ...base }: Base & { text: (row: Row) => Text }) =>
   column<Row>({ empty: "-", ...base }, text, { ...END, cellClass: "hb-end" });
 
-const TIME = { cellClass: "hb-time" };
+const TIME = { cellClass: "hb-time", exact: true };
 type DateBase<Row> = Base & { value: (row: Row) => Text };
-/** A date as its own text. */
-export const dateColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>(base, value, TIME);
+/** A date as its own text; `whole`: with its time, for who looks closer. */
+export const dateColumn = <Row>({ value, whole, ...base }: DateBase<Row> & { whole?: (row: Row) => Text }) => column<Row>(base, value, { ...TIME, whole });
 export const dayColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 104, ...base }, (row) => formatDay(value(row)), TIME);
 /** A wall-clock time, `dd-MM-yyyy hh:mm aa`. */
 export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row>({ width: 172, ...base }, (row) => formatWall(value(row)), TIME);

@@ -2,6 +2,7 @@
 import type { ColDef, ICellRendererParams } from "ag-grid-community";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { PartBoundary } from "../ui/part.tsx";
 import type { GridLine } from "./column-kinds.ts";
 import { InlineActions, type RowAction } from "./row-actions.tsx";
 
@@ -31,8 +32,8 @@ export const expandColumn = <Row extends { id: number }>(): ColDef<GridLine<Row>
   colId: "expand",
   headerName: "Details",
   headerClass: "hb-silent-header",
-  width: 36,
-  minWidth: 36,
+  width: 32,
+  minWidth: 32,
   resizable: false,
   suppressMovable: true,
   lockPosition: "left",
@@ -62,5 +63,5 @@ export const actionsColumn = <Row extends { id: number }>(width: number): ColDef
 const PANEL_CELL = { role: "gridcell", className: "hb-detail" };
 
 export function DetailPanel({ data, context }: ICellRendererParams<Line, unknown, DetailContext>) {
-  return <div {...PANEL_CELL}>{data && context.renderDetail(data.row)}</div>;
+  return <div {...PANEL_CELL}>{data && <PartBoundary what="The details">{context.renderDetail(data.row)}</PartBoundary>}</div>;
 }

@@ -4,15 +4,17 @@ import "./grid.css";
 import type { CellKeyDownEvent, ColDef, GridApi, RowClassParams } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useAtom, useAtomValue } from "jotai";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Rows } from "../kernel/api/rows.ts";
-import { rowHeightAtom } from "../kernel/appearance.ts";
+import { gridFontAtom, rowHeightAtom } from "../kernel/appearance.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 import { PageAction, PageAside } from "../ui/page.tsx";
+import { part } from "../ui/part.tsx";
 import { type BulkSpec, SelectionBar } from "./bulk/selection-bar.tsx";
 import { arranged, choiceOf, columnChoiceAtom } from "./column-choice.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import type { Column, GridLine } from "./column-kinds.ts";
+import { neededWidths, sized } from "./column-widths.ts";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { type ActionsContext, actionsColumn, type DetailContext, DetailPanel, expandColumn } from "./fixed-columns.tsx";
 import { useLastRow } from "./last-row.ts";
@@ -23,9 +25,9 @@ import { ActionsMenu, type OpenMenu, type RowAction } from "./row-actions.tsx";
 import { type SelectContext, selectColumn } from "./select-column.tsx";
 import { gridTheme } from "./theme.ts";
 import { useSelection } from "./use-selection.ts";
-import { WHOLE_TEXTS } from "./whole-text.ts";
+import { wholeTexts } from "./whole-text.ts";
 
-const ViewsMenu = lazy(() => import("./saved-views/views-menu.tsx"));
+const ViewsMenu = part("The views", () => import("./saved-views/views-menu.tsx"));
 
 export type ModuleGridProps<Row extends { id: number }> = {
   /** Names the list for the stored columns. */
@@ -60,6 +62,7 @@ type Context = ActionsContext & DetailContext & SelectContext;
 export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Row>) {
   const { state, query, detail, onOpen, columns } = props;
   const rowHeight = useAtomValue(rowHeightAtom);
+  const font = useAtomValue(gridFontAtom);
   const [choice, setChoice] = useAtom(columnChoiceAtom(useWorkspace().profile.profile_id, props.name));
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -69,21 +72,22 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
   const selection = useSelection(state, query.data);
   const hasBulk = props.bulk !== undefined;
 
+  const rows = query.data?.rows;
   const shown = useMemo(() => arranged(columns, choice), [columns, choice]);
+  const needed = useSame(useMemo(() => neededWidths(shown, rows ?? [], font), [shown, rows, font]));
   const columnDefs = useMemo<ColDef<GridLine<Row>>[]>(
     () => [
       ...(hasBulk ? [selectColumn<Row>()] : []),
       ...(detail ? [expandColumn<Row>()] : []),
       ...shown.map((column) => ({
-        ...column,
+        ...sized(column, needed[column.colId], font),
         sortable: state.sortable.includes(column.colId),
         sort: state.sort.field === column.colId ? state.sort.direction : null,
       })),
       ...(props.actions ? [actionsColumn<Row>(props.actionsWidth ?? 112)] : []),
     ],
-    [shown, hasBulk, detail, props.actions, props.actionsWidth, state.sortable, state.sort.field, state.sort.direction],
+    [shown, needed, font, hasBulk, detail, props.actions, props.actionsWidth, state.sortable, state.sort.field, state.sort.direction],
   );
-  const rows = query.data?.rows;
   const lines = useMemo(() => rows?.flatMap((row) => linesOf(row, expanded.has(row.id))), [rows, expanded]);
   const toggle = useCallback((id: number) => setExpanded((previous) => toggled(previous, id)), []);
 
@@ -116,14 +120,20 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
     event.preventDefault();
   };
   const exports = props.exports === undefined ? undefined : { path: props.exports, columns: shown.flatMap(({ colId, hide }) => (hide ? [] : colId)) };
+  const nameOf = useNames(rows, props.bulk);
+  const wholes = useMemo(() => {
+    const wholeOf = new Map(columns.map(({ colId, context: { whole } }) => [colId, whole]));
+    return wholeTexts((id, column) => {
+      const data = grid.current?.getRowNode(id)?.data;
+      return data && wholeOf.get(column)?.(data.row);
+    });
+  }, [columns]);
   const keepColumns = () => grid.current && setChoice(choiceOf(grid.current, columns));
 
   return (
     <div className="hb-list">
       <PageAside>
-        <Suspense>
-          <ViewsMenu list={props.name} />
-        </Suspense>
+        <ViewsMenu list={props.name} />
       </PageAside>
       <PageAction>
         {exports && <ExportMenu {...exports} state={state} />}
@@ -141,7 +151,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
         />
       </PageAction>
       {props.toolbar && <div className="hb-list-tools">{props.toolbar}</div>}
-      <div className="hb-grid" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending || query.isPlaceholderData} {...WHOLE_TEXTS}>
+      <div className="hb-grid" data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending || query.isPlaceholderData} {...wholes}>
         <AgGridReact<GridLine<Row>>
           key={rowHeight}
           theme={gridTheme}
@@ -182,7 +192,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
         {query.error !== null && !rows && <FailedRows error={query.error} onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <NoRows text={props.emptyText} onClear={state.hasFilters ? () => state.setFilters({}) : undefined} />}
       </div>
-      {props.bulk && <SelectionBar selected={selection.selected} state={state} actions={props.bulk.actions} exports={exports} />}
+      {props.bulk && <SelectionBar selected={selection.selected} state={state} actions={props.bulk.actions} nameOf={nameOf} exports={exports} />}
       <Pagination state={state} page={query.data?.page} report={props.report} />
       <ActionsMenu menu={menu} onClose={() => setMenu(null)} />
     </div>
@@ -208,6 +218,20 @@ const kept = (choice: readonly { colId: string; width?: number }[] | null, id: s
   const width = choice?.find((column) => column.colId === id)?.width;
   return width ? { width } : {};
 };
+
+/** What people know the rows by that have been in sight; some may be chosen on pages that are gone by now. */
+function useNames<Row extends { id: number }>(rows: readonly Row[] | undefined, bulk: BulkSpec<Row> | undefined) {
+  const names = useRef(new Map<number, string>()).current;
+  for (const row of rows ?? []) if (bulk) names.set(row.id, (bulk.name ?? bulk.label)(row));
+  return useCallback((id: number) => names.get(id), [names]);
+}
+
+/** The same object while it says the same. */
+function useSame<T>(value: T): T {
+  const kept = useRef(value);
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
+}
 
 /** A page that has lost its last row (deleted, filtered away) steps back to the last page there is. */
 function useStepBack<Row>(state: ListState, data: Rows<Row> | undefined): void {

@@ -45,8 +45,8 @@ function SelectPage({ context }: IHeaderParams<Line, SelectContext>) {
 export const selectColumn = <Row extends { id: number }>(): ColDef<GridLine<Row>> => ({
   colId: "select",
   headerName: "Select",
-  width: 36,
-  minWidth: 36,
+  width: 32,
+  minWidth: 32,
   resizable: false,
   suppressMovable: true,
   lockPosition: "left",

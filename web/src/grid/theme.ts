@@ -1,4 +1,5 @@
 import { themeQuartz } from "ag-grid-community";
+import { CELL_PADDING } from "./column-widths.ts";
 
 const color = (name: string) => `var(--chakra-colors-${name})`;
 
@@ -24,6 +25,6 @@ export const gridTheme = themeQuartz.withParams({
   borderRadius: 4,
   fontFamily: "inherit",
   fontSize: "var(--hb-grid-font)",
-  cellHorizontalPadding: 10,
+  cellHorizontalPadding: CELL_PADDING,
   browserColorScheme: "inherit",
 });

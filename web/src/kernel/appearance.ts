@@ -20,5 +20,7 @@ export const densityAtom = atom(
     applyDensity(density);
   },
 );
+/** Size of a grid's text in px. */
+export const gridFontAtom = atom((get) => (get(storedDensityAtom) === "compact" ? 13 : 14));
 /** Height of a grid row in px. */
 export const rowHeightAtom = atom((get) => (get(storedDensityAtom) === "compact" ? 32 : 40));

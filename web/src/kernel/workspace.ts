@@ -17,6 +17,9 @@ export function useWorkspace(): Workspace {
 /** The zone in which instants are shown and typed: the company's. */
 export const useCompanyZone = () => useWorkspace().profile.company.timezone || "UTC";
 
+/** For what stands outside the workspace, too. */
+export const useZoneIfAny = () => useContext(WorkspaceContext)?.profile.company.timezone || "UTC";
+
 export function rights(screens: readonly Screen[]): Workspace["may"] {
   const byCode = new Map(screens.map((screen) => [screen.code, screen]));
   return (code, right = "read") => byCode.get(code)?.[right] === true;

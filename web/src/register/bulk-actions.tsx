@@ -30,7 +30,7 @@ function Actions({ home, definition, ...props }: RegisterBulkProps & { statuses?
       path={`${paths.list}/bulk`}
       screen={home.screen}
       words={[thing, `${thing}s`]}
-      askDeletion={(what, count) => askDeletion(what, count > 1)}
+      askDeletion={({ names, count }) => askDeletion(names, count > 1)}
     />
   );
 }

@@ -21,6 +21,8 @@ export type ColumnLook<Row> = {
   cell?: ComponentType<{ row: Row }>;
   /** The text of the cell, where it is more than its value. */
   text?: (row: Row) => string;
+  /** A moment by its day; the time is said by the cell's title. */
+  dayOnly?: boolean;
   /** In place of the list's own sign for nothing. */
   empty?: string;
 };
@@ -31,8 +33,10 @@ type Shown = { zone: string; empty?: string; dates?: Dates };
 
 const WIDTH: Readonly<Record<string, number>> = { day: 110, number: 120, flag: 110 };
 /** So that a moment in long is read to its AM or PM. */
-const LONG_TIME = 172;
-const widthOf = (kind: string, dates: Dates) => ((kind === "instant" || kind === "wall") && dates === LONG ? LONG_TIME : (WIDTH[kind] ?? 150));
+const LONG_TIME = 168;
+const LONG_DAY = 100;
+const widthOf = (kind: string, dates: Dates, dayOnly: boolean) =>
+  (kind === "instant" || kind === "wall") && dates === LONG ? (dayOnly ? LONG_DAY : LONG_TIME) : (WIDTH[kind] ?? 150);
 
 function columnOf<Row extends RegisterRow>(
   definition: Definition,
@@ -41,11 +45,11 @@ function columnOf<Row extends RegisterRow>(
   look: ColumnLook<Row>,
   { zone, empty = "-", dates = SHORT }: Shown,
 ): Column<Row> {
-  const { flex, hide, tone, cell } = look;
+  const { flex, hide, tone, cell, dayOnly = false } = look;
   const field: Partial<Field> = definition.rowFields[name] ?? {};
   const { decimals, isSerial, currency } = field;
   const kind = looksLike({ kind: "custom", ...field });
-  const base = { id: name, header, width: look.width ?? widthOf(kind, dates), flex, hide, empty: look.empty ?? empty };
+  const base = { id: name, header, width: look.width ?? widthOf(kind, dates, dayOnly), flex, hide, empty: look.empty ?? empty };
   const part = (row: Row, of: string) => (row as Record<string, unknown>)[of];
   const value = (row: Row) => part(row, name);
   const text = look.text ?? ((row: Row) => columnText(definition, name, row, zone, dates));
@@ -54,6 +58,7 @@ function columnOf<Row extends RegisterRow>(
   if (look.text && kind === "number") return moneyColumn<Row>({ ...base, text });
   if (name === "id") return textColumn<Row>({ ...base, value: (row) => String(row.id) });
   if (look.text || columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text });
+  if (dayOnly) return dateColumn<Row>({ ...base, value: (row) => text(row).split(" ", 1)[0], whole: text });
   if (kind === "instant" || kind === "day" || kind === "wall") return dateColumn<Row>({ ...base, value: text });
   if (kind === "flag") return yesNoColumn<Row>({ ...base, value: (row) => value(row) === true });
   if (currency !== undefined)

@@ -1,15 +1,11 @@
 /** The question before records are deleted (specification 2, section 8); it says which. */
 import { confirm } from "../ui/confirm.tsx";
 
-export const askDeletion = (what: string, many = false): Promise<boolean> =>
+export const askDeletion = (names: string, many = false): Promise<boolean> =>
   confirm({
     title: "Please Confirm Deletion",
-    body: (
-      <>
-        <strong className="hb-deleted">{what}</strong>
-        {many ? "Records" : "Record"} will be deleted forever. Do you wish to continue?
-      </>
-    ),
+    body: `${many ? "Records" : "Record"} will be deleted forever. Do you wish to continue?`,
+    names,
     ok: many ? "Delete Records" : "Delete Record",
     tone: "danger",
   });

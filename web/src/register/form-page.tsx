@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { knownAs } from "#bff/fields/values.ts";
+import { filesSentence } from "#bff/wire/files.ts";
 import { FormPage, handedTo, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import type { LeaveWords } from "../form/open-work.ts";
 import { PLAIN_LEAVE } from "../form/unsaved-guard.tsx";
@@ -57,7 +58,7 @@ const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs">> = {
 export const FIRST: FormManner = { saveLabel: "Save", returnAfter: [0, 3000], leaveWords: PLAIN_LEAVE, hasBack: false, failure: "sentence", dateMark: "-" };
 
 const fileRules = (max: number) => {
-  const sentence = `Maximum ${max} files & all files should have unique names`;
+  const sentence = filesSentence(max);
   return { max, tooMany: sentence, names: distinctNames(sentence) };
 };
 

@@ -4,7 +4,7 @@ import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, useCallback, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { columnFilter, headingText } from "#bff/fields/headings.ts";
 import { type BulkSpec, type ListState, ModuleGrid, useFilterPanel, useListState } from "../grid/index.ts";
@@ -13,6 +13,7 @@ import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { Page } from "../ui/page.tsx";
+import { part } from "../ui/part.tsx";
 import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { DownloadAll } from "./download-all.tsx";
@@ -132,7 +133,7 @@ export function allFilters(definition: ListDefinition): RowFilter[] {
   return [...ofColumns, ...others.map((field) => ({ kind: "custom" as const, ...rowFields[field], field, label: headingText(columns[field] ?? field) }))];
 }
 
-const RegisterBulkActions = lazy(() => import("./bulk-actions.tsx"));
+const RegisterBulkActions = part("What can be done with many records", () => import("./bulk-actions.tsx"), { wait: "outer" });
 
 /** Rows of a list without actions are chosen for an export only. */
 function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(

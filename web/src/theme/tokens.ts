@@ -29,6 +29,7 @@ export const roles = defineSemanticTokens.colors({
     bar: pair("#17212c", "#0a0f15"),
     barHover: pair("#263442", "#1b2530"),
     header: pair("#eef2f6", "#1b242f"),
+    error: pair("#b91c1c", "#a11b1b"),
   },
   fg: {
     DEFAULT: pair("#17202a", "#e4eaf0"),
@@ -60,6 +61,7 @@ export const roles = defineSemanticTokens.colors({
     neutral: pair("#6b7a8b", "#8b9aab"),
     info: pair("#2563eb", "#6ea8fe"),
     progress: pair("#b45309", "#fbbf24"),
+    going: pair("#0f766e", "#2dd4bf"),
     success: pair("#15803d", "#4ade80"),
     done: pair("#7c3aed", "#b79cff"),
     danger: pair("#dc2626", "#f87171"),

@@ -1,5 +1,5 @@
 /** What may be attached to a record, checked before it is sent. */
-import { FILE_MESSAGES, isNameTooLong, isNameTooShort, MAX_FILE_BYTES } from "#bff/wire/files.ts";
+import { FILE_MESSAGES, hasTwins, isNameTooLong, isNameTooShort, MAX_FILE_BYTES } from "#bff/wire/files.ts";
 
 /** A drawing with scripts in it is no picture. */
 const ACCEPTED = /^(image\/(?!svg).*|application\/pdf|text\/plain)$/;
@@ -17,11 +17,10 @@ export const namesThatSay =
   (message: string): NameRule =>
   (names) =>
     names.some(isNameTooShort) ? message : null;
-/** Names that differ only in case or in how an accent is written are the same. */
 export const distinctNames =
   (message: string): NameRule =>
   (names) =>
-    new Set(names.map((name) => name.normalize("NFC").toLowerCase())).size < names.length ? message : null;
+    hasTwins(names) ? message : null;
 
 /** What is wrong with adding `files` to those with the names in `present`; null: nothing. The server looks at the content as well. */
 export function fileProblem(files: readonly File[], present: readonly string[], { max, tooMany, names }: FileRules): string | null {

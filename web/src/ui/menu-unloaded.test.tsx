@@ -1,10 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { system } from "../theme/system.ts";
 import { MenuButton } from "./menu.tsx";
-import { ToastHost } from "./toast.tsx";
 
 vi.mock("./open-menu.tsx", () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
 
@@ -23,11 +22,14 @@ test("a menu whose code can not be fetched says so, and the page stays", async (
       >
         {() => null}
       </MenuButton>
-      <ToastHost />
     </ChakraProvider>,
   );
   const button = screen.getByRole("button", { name: "Export" });
   await user.click(button);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The menu could not be loaded");
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const said = await screen.findByRole("alert");
+  expect(said).toHaveTextContent("The menu could not be loaded");
+  expect(within(said).getByRole("button", { name: "Try again" })).toBeInTheDocument();
+  await user.click(within(said).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
 });

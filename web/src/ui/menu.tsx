@@ -1,7 +1,7 @@
 /** Menus. What draws them is a tenth of all that a list downloads, and comes once the pointer or the focus is on something that opens one. */
 import type { Menu } from "@chakra-ui/react";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { toast } from "./toast.tsx";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { part } from "./part.tsx";
 
 /** Chakra's parts of a menu, for whoever fills one. */
 export type MenuParts = typeof Menu;
@@ -22,28 +22,15 @@ export type PopupMenuProps = MenuProps & {
   onClose: () => void;
 };
 
-type Code = typeof import("./open-menu.tsx");
-let code: Promise<Code> | undefined;
-function fetchCode(): Promise<Code> {
-  code ??= import("./open-menu.tsx").catch((error) => {
-    code = undefined;
-    throw error;
-  });
-  return code;
-}
+const fetchCode = async () => ({ default: (await import("./open-menu.tsx")).OpenMenu });
 export const prefetchMenu = () => void fetchCode().catch(() => undefined);
+const OpenMenu = part("The menu", fetchCode, { floating: true });
 
 export function PopupMenu(props: PopupMenuProps) {
-  const { anchor, onClose } = props;
-  const [loaded, setLoaded] = useState<Code | null>(null);
-  useEffect(() => {
-    if (!anchor || loaded) return;
-    fetchCode().then(setLoaded, () => {
-      toast.error("The menu could not be loaded", "Check your connection, or reload the page.");
-      onClose();
-    });
-  }, [anchor, loaded, onClose]);
-  return loaded && <loaded.OpenMenu {...props} />;
+  const isOpen = props.anchor !== null;
+  const [isUsed, setUsed] = useState(isOpen);
+  if (isOpen && !isUsed) setUsed(true);
+  return isUsed && <OpenMenu {...props} open={isOpen} />;
 }
 
 export type TriggerProps = {

@@ -39,3 +39,12 @@ test("other questions start on OK, and so does what has nothing to decide", asyn
   void notice({ body: "It can not be deleted.", tone: "danger" });
   await focused("OK");
 });
+
+test("what a question is about stands below it; where leaving loses something, staying stands out and has the focus", async () => {
+  const user = host();
+  const answer = confirm({ body: "Leave ?", names: "Order 1001 · Acme", ok: "Leave", cancel: "Stay", isCancelSafer: true });
+  await focused("Stay");
+  expect(screen.getByRole("alertdialog")).toHaveTextContent("Leave ?Order 1001 · Acme");
+  await user.keyboard("{Enter}");
+  expect(await answer).toBe(false);
+});

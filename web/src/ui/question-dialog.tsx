@@ -10,12 +10,13 @@ export default function QuestionDialog() {
   const question = useAtomValue(questions);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
+  const { tone, isCancelSafer = false } = question ?? {};
   return (
     <Dialog.Root
       role="alertdialog"
       open={question !== null}
       onOpenChange={(event) => !event.open && question?.answer(false)}
-      initialFocusEl={() => (question?.tone === "danger" ? cancelButton.current : null) ?? okButton.current}
+      initialFocusEl={() => (tone === "danger" || isCancelSafer ? cancelButton.current : null) ?? okButton.current}
       size="sm"
     >
       <Portal>
@@ -25,14 +26,21 @@ export default function QuestionDialog() {
             <Dialog.Header>
               <Dialog.Title textStyle="md">{question?.title ?? DEFAULT_TITLE}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{question?.body}</Dialog.Body>
+            <Dialog.Body>
+              {question?.body}
+              {question?.names && <strong className="hb-named">{question.names}</strong>}
+            </Dialog.Body>
             <Dialog.Footer>
               {question?.cancel !== null && (
-                <Button ref={cancelButton} variant="outline" onClick={() => question?.answer(false)}>
+                <Button ref={cancelButton} {...(isCancelSafer ? { colorPalette: "accent" } : { variant: "outline" })} onClick={() => question?.answer(false)}>
                   {question?.cancel ?? "Cancel"}
                 </Button>
               )}
-              <Button ref={okButton} colorPalette={question?.tone === "danger" ? "red" : "accent"} onClick={() => question?.answer(true)}>
+              <Button
+                ref={okButton}
+                {...(isCancelSafer ? { variant: "outline" } : { colorPalette: tone === "danger" ? "red" : "accent" })}
+                onClick={() => question?.answer(true)}
+              >
                 {question?.ok ?? "OK"}
               </Button>
             </Dialog.Footer>

@@ -7,10 +7,14 @@ export type Question = {
   /** Default: 'Please confirm the deletion'. */
   title?: string;
   body: ReactNode;
+  /** What it is about, by name: "Order 10060 · Boulangerie · New". */
+  names?: string;
   ok?: string;
   /** null leaves the button out: a message to take note of. */
   cancel?: string | null;
   tone?: "danger" | "accent";
+  /** Nothing is lost by the second button: it stands out and has the focus. */
+  isCancelSafer?: boolean;
 };
 export type OpenQuestion = Question & { answer: (yes: boolean) => void };
 
@@ -30,4 +34,4 @@ export function confirm(question: Question): Promise<boolean> {
 /** A message with nothing to decide. */
 export const notice = (question: Omit<Question, "cancel">) => confirm({ ...question, cancel: null });
 
-export const confirmDelete = (body: ReactNode) => confirm({ body, ok: "Delete", tone: "danger" });
+export const confirmDelete = (body: ReactNode, names?: string) => confirm({ body, names, ok: "Delete", tone: "danger" });

@@ -1,7 +1,7 @@
 /** An address as it is read from services of other shapes than Google's, and made into that shape. A part that is not known is empty. */
 import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import { z } from "zod";
-import { stateOf } from "../states.ts";
+import { regionOf } from "../../wire/places.ts";
 import type { AddressComponent, PlaceDetail, Prediction } from "./port.ts";
 
 const part = z.string().max(200);
@@ -27,7 +27,7 @@ export type Address = z.infer<typeof address>;
 
 const COUNTRY_TEXT: Readonly<Record<string, string>> = { CA: "Canada", US: "USA", MX: "Mexico" };
 const countryOf = ({ country, countrycode }: Address) => COUNTRY_TEXT[countrycode.toUpperCase()] ?? country;
-const stateCode = ({ state }: Address) => stateOf(state)?.code ?? state;
+const stateCode = ({ state }: Address) => regionOf(state)?.code ?? state;
 const joined = (parts: readonly string[], by = ", ") => parts.filter((text) => text !== "").join(by);
 const streetLine = ({ housenumber, street }: Address) => (street === "" ? "" : joined([housenumber, street], " "));
 
@@ -41,7 +41,7 @@ export function described(place: Address): string {
 }
 
 function components(place: Address): AddressComponent[] {
-  const state = stateOf(place.state);
+  const state = regionOf(place.state);
   const all: readonly (readonly [type: string, long: string, short: string])[] = [
     ["street_number", place.housenumber, place.housenumber],
     ["route", place.street, place.street],

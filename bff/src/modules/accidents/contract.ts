@@ -12,7 +12,7 @@ export const accidents = defineRegister({
   screen: "ACDNT",
   thing: "Accident",
   fields: {
-    date: required.instant(),
+    date: required.instant({ past: true }),
     location: optional.text(255),
     desc: optional.text(2000),
     injury: optional.flag(),
@@ -25,7 +25,7 @@ export const accidents = defineRegister({
     liability_desc: optional.text(500),
     drug_chk: optional.flag(),
     drug_chk_desc: optional.text(500),
-    drug_chk_dt: optional.day(),
+    drug_chk_dt: optional.day({ past: true }),
     drug_chk_rslt: optional.choice({ yes: "Positive", no: "Negative" }),
     claim_no: optional.text(50),
     claim_wt_rcvry: optional.knownMoney(amount),
@@ -36,7 +36,7 @@ export const accidents = defineRegister({
     driver1: optional.reference(PERSON),
     driver2: optional.reference(PERSON),
     /** Code of the province or state, e.g. ON. */
-    province: required.text(50),
+    province: required.text(50, { holds: "region" }),
     truck: optional.reference(UNIT),
     trailer1: optional.reference(UNIT),
     trailer2: optional.reference(UNIT),
@@ -117,7 +117,6 @@ export const accidents = defineRegister({
 
 export const ACCIDENT_MESSAGES = {
   ...accidents.messages,
-  future: "Date can not be in the future",
   sameDriver: "Driver 1 and driver 2 can not be the same",
 } as const;
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { checked, kept, optional, required } from "../../fields/kinds.ts";
+import { checked, custom, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { CUSTOMER, UNIT } from "../../fields/targets.ts";
-import { atMost, MANDATORY, requiredText } from "../../wire/wire-kit.ts";
+import { isEmail } from "../../wire/holds.ts";
+import type { AddressFields } from "../../wire/places.ts";
+import { addressRules, atMost, keyed, MANDATORY, requiredText } from "../../wire/wire-kit.ts";
+import { readable } from "../../words/texts.ts";
 
 const TOO_SHORT = "Customer name must at least more than 3 characters.";
 const NO_URL = "Please enter valid url!";
@@ -11,8 +14,8 @@ export const CUSTOMER_IN_USE = "You can not delete this customer because custome
 const DUE_DAYS = "due days maximum allowed 2 character";
 
 const email = z.preprocess(
-  (value) => (typeof value === "string" ? value.trim() : value),
-  atMost(z.string({ error: MANDATORY }), 150).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: MANDATORY }),
+  (value) => (typeof value === "string" ? readable(value).trim() : value),
+  atMost(z.string({ error: MANDATORY }), 150).refine(isEmail, { error: MANDATORY }),
 );
 const isHttpUrl = (value: string) => {
   if (value === "") return true;
@@ -31,7 +34,7 @@ export const customers = defineRegister({
     /** true individual, false organization */
     cust_type: optional.flag(),
     currency_id: required.keyed("currencies"),
-    email: checked(required.text(150), () => email),
+    email: checked(required.text(150, { holds: "email" }), () => email),
     site_url: checked(optional.text(255), (text) => text.refine(isHttpUrl, { error: NO_URL })),
     broker: optional.flag(),
     /** The customer's broker (a customer marked broker); cleared when the customer is a broker itself. */
@@ -41,26 +44,28 @@ export const customers = defineRegister({
     tax_id: optional.lookup("TAX_TYPE"),
     due_days: checked(optional.text(2, { tooLong: DUE_DAYS }), (text) => text.refine((value) => /^\d*$/.test(value), { error: DUE_DAYS })),
     cont_name: optional.text(100),
-    phone: optional.phone(),
-    phone2: optional.phone(),
+    phone: optional.text(30, { holds: "phone" }),
+    phone2: optional.text(30, { holds: "phone" }),
     info: optional.text(200, { tooLong: "Other Information maximum allowed 200 character" }),
     address1: required.text(255),
     billing_country: required.keyed("countries"),
-    billing_state: required.text(50),
+    billing_state: required.text(50, { holds: "province" }),
     billing_city: required.text(100),
-    billing_zip_code: required.text(20),
+    billing_zip_code: required.text(20, { holds: "postal" }),
     address2: optional.text(100, { tooLong: "Maximum allowed 100 character" }),
     shipping_country: required.keyed("countries"),
-    shipping_state: required.text(50),
+    shipping_state: required.text(50, { holds: "province" }),
     shipping_city: required.text(100),
-    shipping_zip_code: required.text(20),
+    shipping_zip_code: required.text(20, { holds: "postal" }),
     tax_no: optional.text(50),
     crm_id: optional.text(50, { tooLong: "Customer CRM id maximum allowed 50 character" }),
     asset_id: optional.reference(UNIT),
     eob_id: optional.text(50),
     invoice_by: optional.lookup("INVOICE_BY"),
     service_pln_type: optional.lookup("SERVICE_PLAN_TYPE"),
-    due_amt: kept.money(),
+    /** What is open in the customer's currency, and in each other one: unlike money is never added. */
+    due_amt: kept.money({ currency: "currency_id" }),
+    due_other: custom(undefined, z.array(z.object({ currency: keyed.nullable(), amount: z.number() }))),
     order_cnt: kept.count(),
     invoice_cnt: kept.count(),
   },
@@ -97,7 +102,7 @@ export const customers = defineRegister({
     invoice_by: "Invoice By",
     service_pln_type: "Service Plan Type",
   },
-  row: ["name", "phone", "tax_no", "crm_id", "rate", "due_amt", "order_cnt", "invoice_cnt"],
+  row: ["name", "phone", "tax_no", "crm_id", "currency_id", "rate", "due_amt", "due_other", "order_cnt", "invoice_cnt"],
   columns: {
     id: "ID",
     name: "Name",
@@ -124,8 +129,15 @@ export const customers = defineRegister({
   },
 });
 
+export const CUSTOMER_ADDRESSES: readonly AddressFields[] = (["billing", "shipping"] as const).map((kind) => ({
+  country: `${kind}_country`,
+  region: `${kind}_state`,
+  postal: `${kind}_zip_code`,
+}));
 /** What a form or an API client sends; create and update alike. */
-export const customerWrite = customers.write.transform((customer) => (customer.broker ? { ...customer, broker_id: null } : customer));
+export const customerWrite = customers.write
+  .check(addressRules(CUSTOMER_ADDRESSES))
+  .transform((customer) => (customer.broker ? { ...customer, broker_id: null } : customer));
 export type CustomerWrite = z.infer<typeof customerWrite>;
 export type CustomerRow = z.infer<typeof customers.rowSchema>;
 export type Customer = z.infer<typeof customers.record>;

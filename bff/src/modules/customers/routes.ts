@@ -1,7 +1,9 @@
-import { kept } from "../../fields/kinds.ts";
+import { type Custom, kept } from "../../fields/kinds.ts";
 import type { Context } from "../../kernel/context.ts";
 import { byFlag, byKey, byName } from "../../kernel/filters.ts";
+import { asKeyed, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { numeric } from "../../kernel/present.ts";
+import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";
 import { embeddedList } from "../../wire/wire-kit.ts";
 import { CUSTOMER_IN_USE, type CustomerWrite, customerSuggestion, customerSuggestions, customers, customerWrite } from "./contract.ts";
@@ -9,9 +11,16 @@ import { CUSTOMER_IN_USE, type CustomerWrite, customerSuggestion, customerSugges
 const guard = async (_: Context, { broker_id }: CustomerWrite, id: number | undefined) =>
   broker_id !== null && broker_id === id ? [{ path: "broker_id", message: "A customer can not be its own broker" }] : [];
 
+/** Amounts by the key of the currency, as the data layer keeps them. */
+const owed = (row: Row, { currencies }: LookupTables): Custom<typeof customers.fields> => ({
+  due_other: Object.entries((row.due_other ?? {}) as Record<string, number>).map(([key, amount]) => ({ currency: asKeyed(currencies, Number(key)), amount })),
+});
+
 export const customersRoutes = crudRoutes(customers, {
   write: customerWrite,
   guard,
+  reads: ["due_other"],
+  present: owed,
   abilities: (_, { order_cnt }) => (numeric(order_cnt) > 0 ? { delete: CUSTOMER_IN_USE } : {}),
   filters: { id: byKey("id"), name: byName("name"), status: byFlag("cust_type"), broker: byFlag("broker") },
   /** Names are sorted as people read them: case and accents aside. */

@@ -23,7 +23,7 @@ export const documents = defineRegister({
   thing: "Document",
   fields: {
     type: required.lookup("BS_DOC_TYPE"),
-    date: required.instant(),
+    date: required.instant({ past: true }),
     info: optional.text(500),
     ref_no: optional.text(100),
     ownr_typ: optional.lookup("OWNER_TYPE"),

@@ -14,7 +14,7 @@ import {
 
 /** The index on company and code refuses a second one too; this says it beside the field. */
 async function guard(context: Context, { code }: EmployeeWrite, id: number | undefined) {
-  const twins = await context.directus.find<{ id: number }>(employees.collection, { fields: ["id"], filter: { code: sameText(code) } });
+  const twins = await context.directus.find<{ id: number }>(employees.collection, { fields: ["id"], filter: sameText("code", code) });
   return twins.some((twin) => twin.id !== id) ? [{ path: "code", message: EMPLOYEE_MESSAGES.codeTaken }] : [];
 }
 

@@ -2,9 +2,8 @@
 
 import type { Custom } from "../../fields/kinds.ts";
 import { type Context, may } from "../../kernel/context.ts";
-import { assertDay } from "../../kernel/dates.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { byKey, type FilterRule, isTicked } from "../../kernel/filters.ts";
+import { assertDay, byKey, type FilterRule, isTicked } from "../../kernel/filters.ts";
 import { byRight, dayOf, textOf } from "../../kernel/present.ts";
 import type { FilterRules, ReadingCode, Row } from "../../register/register.ts";
 import { dayIn } from "../../words/zones.ts";

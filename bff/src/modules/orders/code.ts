@@ -10,7 +10,7 @@ import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import { INVOICE_MESSAGES } from "../invoices/messages.ts";
 import { orderItems, orders } from "./contract.ts";
 import { filtersFor } from "./filters.ts";
-import { isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
+import { isInCorrection, isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 
 /** A stop of a trip that comes from the order; one that was taken off has no status. */
@@ -33,7 +33,7 @@ function abilities(context: Context, row: Row, types: LookupTables) {
   const read = may(context, "OTRP", "read") ? undefined : say.tripsNotAllowed;
   const create = may(context, "OTRP", "create") ? undefined : NOT_ALLOWED.create;
   return {
-    update: byRight(context, "ORD", "update") ?? (isOrderLocked(code) ? say.locked : undefined),
+    update: byRight(context, "ORD", "update") ?? (isOrderLocked(code) && !isInCorrection(code, truth(row.correcting)) ? say.locked : undefined),
     delete: byRight(context, "ORD", "delete") ?? (isOrderDeletable(code, stopsOn(row).length > 0) ? undefined : say.onTrip),
     createTrip: create ?? (code === ORDER_STATUS.NEW ? undefined : say.notForTrip),
     invoice:

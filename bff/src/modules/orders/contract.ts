@@ -4,7 +4,8 @@ import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { CONTACT, CUSTOMER } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, ORDER_STATUS, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
-import { flag, MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
+import { STOP_ADDRESS } from "../../wire/places.ts";
+import { addressRules, flag, MANDATORY, optionalNumber, rules } from "../../wire/wire-kit.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say, STOP_MESSAGES as stop } from "./messages.ts";
 
@@ -20,16 +21,16 @@ const QUANTITY = { min: 0, max: 9_999_999, decimals: DIGITS.quantity };
 /** What can be entered of one amount. */
 const AMOUNT = { max: 99_999_999.99, decimals: DIGITS.money };
 
-export const orderItems = defineParts({
+const items = defineParts({
   collection: "order_items",
   owner: "order",
   place: "seq",
   fields: {
     type: required.choice(STOP_LABELS),
     location: required.text(255, { missing: stop.location }),
-    province: required.text(50, { missing: stop.province }),
+    province: required.text(50, { missing: stop.province, holds: "province" }),
     city: required.text(100, { missing: stop.city }),
-    postal_code: required.text(20, { missing: stop.postalCode }),
+    postal_code: required.text(20, { missing: stop.postalCode, holds: "postal" }),
     loc_nm: required.text(150, { missing: stop.locationName }),
     qty: required.number(QUANTITY, { missing: stop.qty, start: 0 }),
     pkg_type: required.lookup("PACKAGE_TYPE", { missing: stop.packageType, start: { code: CODE.boxes } }),
@@ -45,6 +46,9 @@ export const orderItems = defineParts({
     info: optional.text(100),
   },
 });
+export const orderItems = checkedParts(items, (write) => write.check(addressRules(STOP_ADDRESS)));
+/** Where a stop is: the editor of a place checks it alone. */
+export const orderPlace = items.write.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true }).check(addressRules(STOP_ADDRESS));
 
 /** Charges beside freight. A new one with neither name nor value is dropped. */
 export const orderRates = checkedParts(
@@ -106,9 +110,9 @@ export const orders = defineRegister({
     /** The customs broker's name. */
     cstm_broker: optional.text(100),
     broker_cnt_name: optional.text(100),
-    broker_cnt_email: optional.text(150),
-    broker_cnt_phone: optional.phone(),
-    broker_cnt_fax: optional.text(30),
+    broker_cnt_email: optional.text(150, { holds: "email" }),
+    broker_cnt_phone: optional.text(30, { holds: "phone" }),
+    broker_cnt_fax: optional.text(30, { holds: "phone" }),
     dispatch_by: optional.reference(CONTACT),
     sales_by: optional.reference(CONTACT),
     /** Miles of the whole order. `miles_mode` says who filled it in. */
@@ -133,6 +137,10 @@ export const orders = defineRegister({
     total: kept.money({ currency: "order_cur" }),
     rates: parts(orderRates),
     items: parts(orderItems),
+    /** Its invoice was voided: what is wrong may be corrected until the next one. */
+    correcting: kept.flag(),
+    /** Why it is corrected: needed with each change then. Kept in the history alone. */
+    reason: optional.text(500),
     invoice: kept.reference(INVOICE),
     /** Trips that carry at least one stop of the order. */
     trip: custom(undefined, z.array(z.object({ id: z.number(), trip_no: z.number() }))),
@@ -176,6 +184,7 @@ export const orders = defineRegister({
     custom_tax_total: "Custom Tax",
     rates: "Additional Charges",
     items: "Stops",
+    reason: "Reason of the correction",
   },
   rowFields: {
     billed_to: kept.reference(CUSTOMER),
@@ -193,6 +202,7 @@ export const orders = defineRegister({
     "urgent",
     "first_pickup_city",
     "order_status",
+    "correcting",
     "load_type",
     "order_type",
     "equip_type",

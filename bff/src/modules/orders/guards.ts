@@ -10,7 +10,7 @@ import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import { MAX_FILES, type OrderWrite, orders } from "./contract.ts";
-import { isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";
+import { isInCorrection, isOrderLocked, MANUAL_ORDER_MOVES } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 
 /** What a save must know of the stored order. */
@@ -31,9 +31,11 @@ function isManualMove(types: LookupTables, saved: SavedStatus, input: AskedStatu
   return MANUAL_ORDER_MOVES.some(([before, after]) => before === from && after === to);
 }
 
-/** @throws LOCKED, except for the move that opens a cancelled order again */
-export function assertOpen(types: LookupTables, saved: SavedStatus, input: AskedStatus): void {
-  if (isOrderLocked(codeOf(types, saved.order_status)) && !isManualMove(types, saved, input)) throw new AppError("LOCKED", say.locked);
+/** @throws LOCKED, except for the move that opens a cancelled order again, and for what is corrected before the next invoice */
+export function assertOpen(types: LookupTables, saved: SavedStatus & Partial<Pick<SavedOrder, "correcting">>, input: AskedStatus): void {
+  const code = codeOf(types, saved.order_status);
+  if (isInCorrection(code, truth(saved.correcting))) return;
+  if (isOrderLocked(code) && !isManualMove(types, saved, input)) throw new AppError("LOCKED", say.locked);
 }
 
 const illegalMove = () => ({ path: "order_status", message: say.statusMove });

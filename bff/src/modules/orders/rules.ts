@@ -4,7 +4,7 @@
  */
 import Big from "big.js";
 import { CODE, ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
-import { type Country, countryOf } from "./country.ts";
+import { type Country, countryOf } from "../../wire/places.ts";
 import { DIGITS } from "./digits.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
 
@@ -32,6 +32,8 @@ export const MONEY_INPUTS = [
   "tax_type",
   "custom_tax_total",
 ] as const;
+/** What may be corrected of an order whose invoice is void, its charges apart; `reason` says why. */
+export const CORRECTABLE: readonly string[] = [...MONEY_INPUTS, "billed_to", "calc_miles", "miles_mode", "extra_cost_desc", "reason"];
 export type TaxType = { code: string; label: string } | null;
 export type Charges = { frt_cost: number; surcharge: number; rates_total: number; sub_total: number; tax_percent: number; tax_total: number; total: number };
 

@@ -1,29 +1,33 @@
 import { z } from "zod";
-import { atMost, keyed, optionalDay, optionalReference, phoneNumber, text } from "../../wire/wire-kit.ts";
+import { isEmail } from "../../wire/holds.ts";
+import { addressRules, atMost, keyed, optionalDay, optionalReference, text } from "../../wire/wire-kit.ts";
+import { readable } from "../../words/texts.ts";
 
 export const NAME_MESSAGE = "This is a mandatory field with valid character.";
 export const EMAIL_MESSAGE = "This is a mandatory field with valid email id.";
 export const ADDRESS_MESSAGE = "This is a mandatory";
 
-const trim = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+const trim = (value: unknown) => (typeof value === "string" ? readable(value).trim() : value);
 /** Letters of any script with the marks that names carry: O'Neil, Jean-Luc, St. John. */
 const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
 
-export const profileWrite = z.object({
-  title: text(50),
-  first: personName,
-  middle: text(50),
-  last: personName,
-  dob: optionalDay(),
-  email: z.preprocess(trim, z.string({ error: EMAIL_MESSAGE }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: EMAIL_MESSAGE })),
-  phone: phoneNumber(),
-  phone2: phoneNumber(),
-  address1: z.preprocess(trim, atMost(z.string({ error: ADDRESS_MESSAGE }).min(1, { error: ADDRESS_MESSAGE }), 255)),
-  country: optionalReference(),
-  state: text(50),
-  city: text(100),
-  postal_code: text(20),
-});
+export const profileWrite = z
+  .object({
+    title: text(50),
+    first: personName,
+    middle: text(50),
+    last: personName,
+    dob: optionalDay(true),
+    email: z.preprocess(trim, z.string({ error: EMAIL_MESSAGE }).refine(isEmail, { error: EMAIL_MESSAGE })),
+    phone: text(30, undefined, "phone"),
+    phone2: text(30, undefined, "phone"),
+    address1: z.preprocess(trim, atMost(z.string({ error: ADDRESS_MESSAGE }).min(1, { error: ADDRESS_MESSAGE }), 255)),
+    country: optionalReference(),
+    state: text(50, undefined, "province"),
+    city: text(100),
+    postal_code: text(20, undefined, "postal"),
+  })
+  .check(addressRules([{ country: "country", region: "state", postal: "postal_code" }]));
 export type ProfileWrite = z.infer<typeof profileWrite>;
 /** Columns of a user that are the user's own to read and change, as the data layer grants them. */
 export const PROFILE_COLUMNS = [

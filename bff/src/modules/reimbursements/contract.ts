@@ -15,7 +15,7 @@ export const reimbursements = defineRegister({
   screen: "REIMB",
   thing: "Reimbursement",
   fields: {
-    reimb_date: required.instant(),
+    reimb_date: required.instant({ past: true }),
     type: custom(undefined, z.literal(REIMBURSEMENT_TYPE)),
     reimb_status: required.lookup("REIMB_STATUS"),
     /** true: `manual_trip` is typed; false: `trip` is chosen from the existing ones. */

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { isEmail } from "../../wire/holds.ts";
+import { readable } from "../../words/texts.ts";
 
 export const INVALID_CREDENTIAL = "Invalid Credential";
 export const INVALID_EMAIL = "Please enter a valid email.";
 
 export const loginInput = z.object({
   username: z.preprocess(
-    (value) => (typeof value === "string" ? value.trim() : value),
-    z.string({ error: INVALID_EMAIL }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
+    (value) => (typeof value === "string" ? readable(value).trim() : value),
+    z.string({ error: INVALID_EMAIL }).refine(isEmail, { error: INVALID_EMAIL }),
   ),
   password: z.string({ error: "This is a mandatory field." }).min(1, { error: "This is a mandatory field." }),
 });
@@ -28,7 +30,8 @@ export type Screen = z.infer<typeof screen>;
 export const screens = z.object({ content: z.array(screen) });
 
 /** The two figures of the dashboard. `interval`: d, m or y. */
-export const orderSummary = z.object({ content: z.array(z.object({ category: z.string(), count: z.number() })) });
+/** `category` as the status is called, `code` as the product knows it. */
+export const orderSummary = z.object({ content: z.array(z.object({ category: z.string(), code: z.string(), count: z.number() })) });
 export const TRIP_CHART_STATUSES = ["New", "STARTED", "COMPLETE", "Total"] as const;
 export const tripSummary = z.object({
   categories: z.array(z.string()),

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { computed, kept, optional, parts, preset, required } from "../../fields/kinds.ts";
-import { defineParts } from "../../fields/parts.ts";
+import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister } from "../../fields/register.ts";
 import { PERSON, UNIT } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
-import { embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
+import { STOP_ADDRESS } from "../../wire/places.ts";
+import { addressRules, embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
 import { MAX_FILES, MILES_LABELS, STOP_LABELS } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
@@ -15,7 +16,7 @@ export const MAX_REEFER = 999;
 export const MAX_ODOMETER = 99_999;
 const QUANTITY = { min: 0, max: 9_999_999, decimals: 2 };
 
-export const tripItems = defineParts({
+const items = defineParts({
   collection: "trip_items",
   owner: "trip",
   place: "stop",
@@ -23,8 +24,8 @@ export const tripItems = defineParts({
     stop: kept.count(),
     type: required.choice(TRIP_STOP_LABELS),
     location: required.text(255, { missing: stop.location }),
-    postal_code: required.text(20, { missing: stop.postalCode }),
-    province: required.text(50, { missing: stop.province }),
+    postal_code: required.text(20, { missing: stop.postalCode, holds: "postal" }),
+    province: required.text(50, { missing: stop.province, holds: "province" }),
     city: required.text(100, { missing: stop.city }),
     loc_nm: required.text(150, { missing: stop.tripLocationName }),
     qty: required.number(QUANTITY, { missing: stop.qty, start: 0 }),
@@ -51,6 +52,9 @@ export const tripItems = defineParts({
     item_verified: optional.flag(),
   },
 });
+export const tripItems = checkedParts(items, (write) => write.check(addressRules(STOP_ADDRESS)));
+/** Where a stop is: the editor of a place checks it alone. */
+export const tripPlace = items.write.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true }).check(addressRules(STOP_ADDRESS));
 
 /** A stop that comes from an order gets the status and the appointment that orders leave out. */
 function withOrderStopDefaults(stops: unknown): unknown {

@@ -1,6 +1,6 @@
 /** What a dispatcher is asked to confirm before a trip is saved. Source: specification 1, section 5, "Trip form". */
 import { TRIP_TYPE } from "../../wire/known-keys.ts";
-import { type Country, countryOf } from "../orders/country.ts";
+import { type Country, countryOf } from "../../wire/places.ts";
 import { balanceWarnings, countriesOf, crossesBorder } from "../orders/rules.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 

@@ -90,6 +90,6 @@ export async function keptColumns(rows: Rows, issues: readonly { order: Row; cus
     const customer = customers.get(String(keyOf(key))) ?? {};
     const company = companies.get(String(order.company)) ?? {};
     const paper = paperOf({ order, customer, company, items: of(items, order), rates: of(rates, order), lookups });
-    return { customer_name: customer.name ?? "", logo: company.logo ?? null, paper };
+    return { customer_name: customer.name ?? "", logo: company.logo ?? null, paper: JSON.stringify(paper) };
   });
 }

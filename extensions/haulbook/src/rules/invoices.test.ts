@@ -9,7 +9,7 @@ const SUMS = { sub_total: 1000.1, tax_total: 130.01, total: 1130.11 };
 beforeEach(async () => {
   rows = await openDatabase();
   await rows.update("companies", { id: MAPLE }, { timezone: "America/Toronto" });
-  await rows.update("customers", { id: 1 }, { due_days: "30", due_amt: 0.2 });
+  await rows.update("customers", { id: 1 }, { due_days: "30", due_amt: 0.2, currency_id: 2 });
   order = Number((await create(rows, "orders", { billed_to: 1, order_cur: 2, frt_cost: 1000.1, tax_type: HST.id })).id);
   await rows.update("orders", { id: order }, { order_status: STATUS.CMP });
 });
@@ -64,11 +64,15 @@ describe("an invoice", () => {
     const invoice = await issue();
     const { version } = await rowOf(rows, "orders", order);
     await setStatus(invoice, "VOID");
-    expect(await rowOf(rows, "orders", order)).toMatchObject({ order_status: STATUS.CMP, invoice: null, version: Number(version) + 1 });
+    expect(await rowOf(rows, "orders", order)).toMatchObject({ order_status: STATUS.CMP, invoice: null, correcting: true, version: Number(version) + 1 });
     expect(await figures()).toEqual({ due_amt: 0.2, invoice_cnt: 0, order_cnt: 1 });
     expect(await failureOf(setStatus(invoice, "OPEN"))).toMatchObject({ code: "ILLEGAL_TRANSITION" });
     const told = await rows.find("history", { collection: "orders", item: order, action: "update" }, { by: ["id"] });
-    expect(plain(told.at(-1)?.changes, "json")).toEqual({ order_status: [STATUS.INV, STATUS.CMP], invoice: [invoice.id, null] });
+    expect(plain(told.at(-1)?.changes, "json")).toEqual({
+      order_status: [STATUS.INV, STATUS.CMP],
+      invoice: [invoice.id, null],
+      correcting: [expect.anything(), true],
+    });
     expect(await issue()).toMatchObject({ invoice_no: 1002 });
   });
   it("does not change otherwise and is not deleted", async () => {

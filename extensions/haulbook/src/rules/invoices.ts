@@ -10,6 +10,7 @@ import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedErr
 import { first, type Row, type Rows } from "../rows.ts";
 import { keyOf } from "../values.ts";
 import { loadRow, rowId, touch, type Write } from "../write.ts";
+import { bookDue } from "./customer-dues.ts";
 import { keptColumns } from "./invoice-paper.ts";
 import { moveOrder } from "./move-order.ts";
 import { statusKeys } from "./order-status.ts";
@@ -33,9 +34,9 @@ async function todayOf(rows: Rows, company: unknown): Promise<string> {
 }
 
 /** What the customer owes and how many invoices it has, moved by the sign of `owes` and `counts`. */
-function bookAtCustomer(write: Write, { company, customer, total }: Row, { owes, counts }: { owes: number; counts: number }): void {
+function bookAtCustomer(write: Write, { company, customer, currency, total }: Row, { owes, counts }: { owes: number; counts: number }): void {
   if (owes === 0 && counts === 0) return;
-  write.effects.push((rows) => rows.update("customers", { id: customer }, {}, { due_amt: owes * Number(total), invoice_cnt: counts }));
+  write.effects.push((rows) => bookDue(rows, customer, currency, owes * Number(total), counts));
   touch(write, "customers", company, [Number(customer)]);
 }
 
@@ -52,14 +53,14 @@ async function create(write: Write, payload: Row): Promise<void> {
   const invoiced = (await statusKeys(rows)).keyOf(ORDER_STATUS.INVOICED);
   payload.orders = { create: [], update: [{ id: order.id, order_status: invoiced }], delete: [] };
   memory.billed.add(rowId("orders", order.id));
-  bookAtCustomer(write, { company: order.company, customer: billed_to, total }, { owes: 1, counts: 1 });
+  bookAtCustomer(write, { company: order.company, customer: billed_to, currency: order_cur, total }, { owes: 1, counts: 1 });
 }
 
-/** The order of a void invoice is Complete again and waits for another one. */
+/** The order of a void invoice is Complete again, and may be corrected until another one is issued. */
 function giveOrderBack(write: Write, invoice: Row): void {
   write.effects.push(async (rows) => {
     const order = await first(rows, "orders", { id: invoice.order, invoice: invoice.id }, { lock: true });
-    if (order) await moveOrder(write, rows, order, { order_status: (await statusKeys(rows)).keyOf(ORDER_STATUS.COMPLETE), invoice: null });
+    if (order) await moveOrder(write, rows, order, { order_status: (await statusKeys(rows)).keyOf(ORDER_STATUS.COMPLETE), invoice: null, correcting: true });
   });
 }
 

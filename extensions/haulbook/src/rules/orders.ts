@@ -1,12 +1,13 @@
 /** Rules of orders: the status they start with, how it moves, what locks them. */
 
-import { canMoveOrder, isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES } from "../../../../bff/src/modules/orders/lifecycle.ts";
+import { canMoveOrder, isInCorrection, isOrderDeletable, isOrderLocked, MANUAL_ORDER_MOVES } from "../../../../bff/src/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "../../../../bff/src/modules/orders/messages.ts";
+import { CORRECTABLE } from "../../../../bff/src/modules/orders/rules.ts";
 import { ORDER_STATUS, type OrderStatusCode } from "../../../../bff/src/wire/known-keys.ts";
-import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError } from "../errors.ts";
+import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedError, MissingError } from "../errors.ts";
 import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
-import { keyOf } from "../values.ts";
+import { isTrue, keyOf } from "../values.ts";
 import { rowId, touch, type Write } from "../write.ts";
 import { changesMoney, moneyOf, ratesAfter, storedRates } from "./order-money.ts";
 import { orderStopRules } from "./order-parts.ts";
@@ -27,6 +28,7 @@ function countOrders(write: Write, { company }: Row, customer: Key | undefined, 
 }
 
 async function create(write: Write, payload: Row): Promise<void> {
+  delete payload.reason;
   const actor = await actorOf(write);
   if (!actor.system || payload.order_status === undefined) payload.order_status = (await statusKeys(write.rows)).keyOf(ORDER_STATUS.NEW);
   if (!actor.system) delete payload.invoice;
@@ -39,13 +41,23 @@ function isWritten(parts: unknown): boolean {
   if (parts === null || typeof parts !== "object") return false;
   return Array.isArray(parts) ? parts.length > 0 : Object.values(parts).some((list) => Array.isArray(list) && list.length > 0);
 }
-const hasParts = (write: Write, payload: Row) => write.info.lists.some(({ alias }) => isWritten(payload[alias]));
+const partsIn = (write: Write, payload: Row) => write.info.lists.flatMap(({ alias }) => (isWritten(payload[alias]) ? [alias] : []));
 
 /** What may still change in a locked order: Cancelled goes back to New by hand; trips and invoices move the others. */
 function mayChangeLocked(write: Write, { payload, changes }: Update, system: boolean, manual: boolean): boolean {
   const changed = Object.keys(changes).filter((field) => field !== "version");
-  if (hasParts(write, payload)) return false;
+  if (partsIn(write, payload).length > 0) return false;
   return system ? changed.every((field) => field === "order_status" || field === "invoice") : manual && changed.length === 1;
+}
+
+/** What is wrong on a void invoice is corrected, with a reason, before the next: money, bill-to and tax, never a stop. @throws FAILED_VALIDATION without one */
+function isCorrection(write: Write, { row, payload, changes }: Update, from: OrderStatusCode | undefined): boolean {
+  if (!isInCorrection(from, isTrue(row.correcting))) return false;
+  const parts = partsIn(write, payload);
+  const changed = Object.keys(changes).filter((field) => field !== "version");
+  if (!changed.every((field) => CORRECTABLE.includes(field)) || !parts.every((alias) => alias === "rates")) return false;
+  if (changed.length + parts.length > 0 && !String(changes.reason?.[1] ?? "").trim()) throw new MissingError({ field: "reason" });
+  return true;
 }
 
 async function refuseCancelOnTrip({ rows }: Write, order: Row): Promise<void> {
@@ -63,18 +75,23 @@ async function keepMoney({ rows, memory }: Write, { row, payload, changes, own }
 }
 
 async function update(write: Write, change: Update): Promise<void> {
-  const { row, payload, changes } = change;
+  const { row, payload, changes, own } = change;
   const actor = await actorOf(write);
   const system = actor.system || write.memory.billed.has(rowId("orders", row.id));
   const statuses = await statusKeys(write.rows);
   const from = statuses.codeOf(row.order_status);
   const to = changes.order_status ? statuses.codeOf(changes.order_status[1]) : from;
   const manual = from !== undefined && to !== undefined && from !== to && isManualMove(from, to);
-  if (isOrderLocked(from) && !mayChangeLocked(write, change, system, manual)) throw new LockedError({ message: ORDER_MESSAGES.locked });
+  const corrected = !system && isCorrection(write, change, from);
+  if (!corrected) delete changes.reason;
+  // It is told in the history and stands nowhere else.
+  delete payload.reason;
+  if (isOrderLocked(from) && !corrected && !mayChangeLocked(write, change, system, manual)) throw new LockedError({ message: ORDER_MESSAGES.locked });
   if (changes.invoice && !system) throw new ForeignReferenceError({ field: "invoice" });
   if (from !== to) {
     const legal = system ? from !== undefined && to !== undefined && canMoveOrder(from, to) : manual;
     if (!legal) throw new IllegalTransitionError({ field: "order_status" });
+    if (to === ORDER_STATUS.INVOICED && isTrue(row.correcting)) own.correcting = false;
     if (to === ORDER_STATUS.CANCELLED) await refuseCancelOnTrip(write, row);
   }
   write.memory.open.add(rowId("orders", row.id));

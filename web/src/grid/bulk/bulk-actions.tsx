@@ -11,6 +11,9 @@ import type { BulkActionsProps } from "./bulk-bar.tsx";
 import { idsOf } from "./chosen.ts";
 import { type BulkAct, runBulk } from "./run.ts";
 
+/** What is asked about: "2 orders", and which: "2 orders: 10063, 10062". */
+export type Asked = { what: string; names: string; count: number };
+
 type ListBulkActionsProps = BulkActionsProps & {
   /** Whose rows they are. */
   collection: string;
@@ -21,23 +24,32 @@ type ListBulkActionsProps = BulkActionsProps & {
   words: readonly [one: string, many: string];
   /** Statuses that may be given; without them there is no such button. */
   statuses?: readonly TypeOption[];
-  /** Asks whether they shall be deleted: "2 orders". */
-  askDeletion: (what: string, count: number) => Promise<boolean>;
+  /** Asks whether they shall be deleted. */
+  askDeletion: (asked: Asked) => Promise<boolean>;
 };
 
-export function ListBulkActions({ chosen, onDone, collection, path, screen, words, statuses, askDeletion }: ListBulkActionsProps) {
+const MOST_NAMES = 8;
+/** Those that have been in sight, some of many. */
+function named(what: string, ids: readonly number[], nameOf: BulkActionsProps["nameOf"]): string {
+  const known = ids.flatMap((id) => nameOf(id) ?? []).slice(0, MOST_NAMES);
+  if (known.length === 0) return what;
+  const left = ids.length - known.length;
+  return `${what}: ${known.join(", ")}${left > 0 ? ` … and ${formatNumber(left)} more` : ""}`;
+}
+
+export function ListBulkActions({ chosen, onDone, nameOf, collection, path, screen, words, statuses, askDeletion }: ListBulkActionsProps) {
   const { may } = useWorkspace();
   const [one, many] = words;
   /** Which rows those are is settled before the question, that counts them. */
-  const askAndRun = async (title: string, act: BulkAct, ask: ListBulkActionsProps["askDeletion"]) => {
+  const askAndRun = async (title: string, act: BulkAct, ask: (asked: Asked) => Promise<boolean>) => {
     const ids = await idsOf(chosen, path);
     if (!ids) return;
     const what = ids.length === 1 ? `1 ${one}` : `${formatNumber(ids.length)} ${many}`;
-    if (await ask(what, ids.length)) onDone(await runBulk({ title, ids, collection, path, act }));
+    if (await ask({ what, names: named(what, ids, nameOf), count: ids.length })) onDone(await runBulk({ title, ids, collection, path, act }));
   };
   const move = ({ key, value }: TypeOption) => {
     const title = `Change status to ${value}`;
-    const ask = (what: string) => confirm({ title, body: `The status of ${what} will be changed. Do you want to continue ?` });
+    const ask = ({ what, names }: Asked) => confirm({ title, body: `The status of ${what} will be changed. Do you want to continue ?`, names });
     return askAndRun(title, { action: "status", status: key }, ask);
   };
   const remove = () => askAndRun(`Delete ${many}`, { action: "delete" }, askDeletion);

@@ -10,15 +10,21 @@ import { chooseAll, chosenCount, clear, isPageChosen, keep, type Selection } fro
 import { type Chosen, chosenOf } from "./chosen.ts";
 
 /** A module's own buttons. `onDone` leaves the rows chosen that it is given. */
-export type BulkActionsProps = { chosen: Chosen; onDone: (left: readonly number[]) => void };
+export type BulkActionsProps = {
+  chosen: Chosen;
+  onDone: (left: readonly number[]) => void;
+  /** What a row is known by; undefined for one that was never in sight. */
+  nameOf: (id: number) => string | undefined;
+};
 export type BulkBarProps = {
   selected: PrimitiveAtom<Selection>;
   state: ListState;
   actions?: (props: BulkActionsProps) => ReactNode;
+  nameOf: BulkActionsProps["nameOf"];
   exports?: { path: string; columns: readonly string[] };
 };
 
-export default function BulkBar({ selected, state, actions, exports }: BulkBarProps) {
+export default function BulkBar({ selected, state, actions, nameOf, exports }: BulkBarProps) {
   const [selection, select] = useAtom(selected);
   const { all, ids, total } = selection;
   const chosen = chosenOf(selection, state);
@@ -35,7 +41,7 @@ export default function BulkBar({ selected, state, actions, exports }: BulkBarPr
       </button>
       <div className="hb-bulk-actions">
         {exports && <ExportMenu path={exports.path} columns={exports.columns} state={state} chosen={chosen} />}
-        {actions?.({ chosen, onDone: (left) => select((now) => keep(now, left)) })}
+        {actions?.({ chosen, nameOf, onDone: (left) => select((now) => keep(now, left)) })}
       </div>
     </section>
   );

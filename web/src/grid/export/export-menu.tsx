@@ -1,6 +1,7 @@
 /** The list as a file: all that its filters find, or the chosen rows, in the columns in sight. */
 import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
+import { bring } from "../../ui/bring.ts";
 import { MenuButton } from "../../ui/menu.tsx";
 import type { Chosen } from "../bulk/chosen.ts";
 import type { ListState } from "../list-state.ts";
@@ -13,11 +14,15 @@ const FORMATS = [
 ];
 
 export function ExportMenu({ path, columns, state, chosen }: ExportMenuProps) {
-  const start = async (format: string) => {
-    const { downloadExport } = await import("./download.ts");
+  const start = (format: string) => {
     const { sort, search } = state;
     const rows = chosen && "ids" in chosen ? { ids: chosen.ids.join() } : { ...search, except: chosen?.except.join() };
-    await downloadExport(path, { format, columns: columns.join(), sort: `${sort.field},${sort.direction}`, ...rows });
+    const query = { format, columns: columns.join(), sort: `${sort.field},${sort.direction}`, ...rows };
+    return bring(
+      "The export",
+      () => import("./download.ts"),
+      ({ downloadExport }) => downloadExport(path, query),
+    );
   };
   return (
     <MenuButton

@@ -3,17 +3,18 @@ import "./saved-views.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Check, ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { SavedView } from "#bff/modules/saved-views/contract.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { MenuButton, type MenuParts } from "../../ui/menu.tsx";
 import { useSubtitle } from "../../ui/page.tsx";
+import { part } from "../../ui/part.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { changeView, deleteView, type ViewWrite, viewsQuery } from "./queries.ts";
 import { useView } from "./use-view.ts";
 
-const SaveView = lazy(() => import("./save-view.tsx"));
+const SaveView = part("The dialog", () => import("./save-view.tsx"), { floating: true });
 
 async function told(act: () => Promise<{ message: string }>, name: string): Promise<boolean> {
   try {
@@ -70,19 +71,17 @@ export default function ViewsMenu({ list }: { list: string }) {
           </>
         )}
       </MenuButton>
-      <Suspense>
-        {naming && (
-          <SaveView
-            list={list}
-            query={query}
-            view={naming === "rename" ? active : undefined}
-            onClose={(saved) => {
-              setNaming(null);
-              if (saved && naming === "new") apply(saved);
-            }}
-          />
-        )}
-      </Suspense>
+      {naming && (
+        <SaveView
+          list={list}
+          query={query}
+          view={naming === "rename" ? active : undefined}
+          onClose={(saved) => {
+            setNaming(null);
+            if (saved && naming === "new") apply(saved);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Calls to the BFF. Answers are parsed with the contract's schema; failures are `ApiError`s. Knows nothing of React. */
 import { type ApiError, errorOf, isApiError, isSignedInOtherwise, offline, unreadable } from "./error.ts";
+import { goneFile } from "./gone-file.ts";
 
 /** Anything that can check an answer; zod schemas do. Structural, so that pages without zod can use the client. */
 export type Shape<T> = { parse: (value: unknown) => T };
@@ -46,7 +47,7 @@ async function fetched(method: Method, path: string, options: CallOptions): Prom
     return await fetch(apiUrl(path, options.query), { method, body, signal, headers, credentials: "same-origin" });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw offline();
+    throw (await goneFile(options.body)) ?? offline();
   }
 }
 

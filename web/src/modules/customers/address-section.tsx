@@ -11,12 +11,13 @@ type Prefix = "billing" | "shipping";
 const street = { billing: "address1", shipping: "address2" } as const;
 export type AddressField = (typeof street)[Prefix] | `${Prefix}_${"country" | "state" | "city" | "zip_code"}`;
 
-/** Country, then its states, then the cities offered for it. Another country empties what hung on the old one. */
+/** Country, then its states, then the cities offered for it. Another country empties what hung on the old one: a city that was typed before stays. */
 export function AddressSection({ title, prefix, actions }: { title: string; prefix: Prefix; actions?: ReactNode }) {
-  const { setValue } = useFormContext<CustomerForm>();
+  const { getValues, setValue } = useFormContext<CustomerForm>();
   const [country, state] = useWatch<CustomerForm, [`${Prefix}_country`, `${Prefix}_state`]>({ name: [`${prefix}_country`, `${prefix}_state`] });
+  const cities = useCityNames(country, state);
   const empty = (...names: ("state" | "city")[]) => {
-    for (const name of names) setValue(`${prefix}_${name}`, "", { shouldDirty: true });
+    for (const name of names) if (name === "state" || cities.includes(getValues(`${prefix}_city`))) setValue(`${prefix}_${name}`, "", { shouldDirty: true });
   };
   return (
     <FormSection title={title} columns={2} actions={actions}>
@@ -30,7 +31,7 @@ export function AddressSection({ title, prefix, actions }: { title: string; pref
         disabled={!country}
         onChange={() => empty("city")}
       />
-      <TextField name={`${prefix}_city`} label="City" required suggestions={useCityNames(country, state)} />
+      <TextField name={`${prefix}_city`} label="City" required suggestions={cities} />
       <TextField name={`${prefix}_zip_code`} label="Zip/Postal Code" required />
     </FormSection>
   );

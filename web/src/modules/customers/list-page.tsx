@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { type CustomerRow, customers } from "#bff/modules/customers/contract.ts";
-import { formatNumber } from "#bff/words/numbers.ts";
+import { formatMoney } from "#bff/words/numbers.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { ActiveFilters } from "../../register/active-filters.tsx";
@@ -27,11 +27,11 @@ const LOOKS: ColumnLooks<CustomerRow> = {
   phone: { width: 150 },
   tax_no: { width: 150, flex: 1 },
   crm_id: { width: 130, flex: 1 },
-  rate: { width: 110, text: ({ rate }) => (rate ? `$ ${formatNumber(rate, 2)}` : ""), empty: "-" },
+  rate: { width: 110, text: ({ rate, currency_id }) => (rate ? formatMoney(rate, currency_id?.key) : ""), empty: "-" },
   order_cnt: { width: 90 },
   invoice_cnt: { width: 90 },
 };
-const ask = () => confirmDelete("Customer record will be deleted. Do you want to continue ?");
+const ask = (name: string) => confirmDelete("Customer record will be deleted. Do you want to continue ?", name);
 
 export function Component() {
   const state = useListState(customers.listSpec, checkCustomerFilters);

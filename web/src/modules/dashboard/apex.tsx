@@ -2,6 +2,7 @@
 import type { ApexOptions } from "apexcharts";
 import { useMemo, useSyncExternalStore } from "react";
 import ReactApexChart from "react-apexcharts";
+import type { Tone } from "../../ui/status.tsx";
 
 /** A CommonJS package: Vite hands it over as Node does, with its default export one level down, Vitest does not. */
 const wrapper: object = ReactApexChart;
@@ -9,13 +10,7 @@ const ApexChart = ("default" in wrapper ? wrapper.default : wrapper) as typeof R
 const HEIGHT_PX = 280;
 
 const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
-export const palette = () => ({
-  accent: color("accent-solid"),
-  info: color("tone-info"),
-  progress: color("tone-progress"),
-  success: color("tone-success"),
-  neutral: color("tone-neutral"),
-});
+export const toneColor = (tone: Tone) => color(`tone-${tone}`);
 
 /** Options that every chart of the workspace shares, in the colours of the theme at hand. */
 function themed(options: ApexOptions) {

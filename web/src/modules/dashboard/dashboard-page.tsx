@@ -29,10 +29,15 @@ export function Component() {
   );
 }
 
-/** Named at once; its picture and text come with their code. */
+/** Named at once; its picture and text come with their code, if they come. */
 function Shortcut({ label, path, load }: OfferedTile) {
   const [tile, setTile] = useState<Tile | null>(null);
-  useEffect(() => void load().then((loaded) => setTile(loaded.tile)), [load]);
+  useEffect(() => {
+    load().then(
+      (loaded) => setTile(loaded.tile),
+      () => undefined,
+    );
+  }, [load]);
   return (
     <Link to={path} className="hb-tile hb-card">
       {tile && <tile.icon size={20} aria-hidden="true" />}

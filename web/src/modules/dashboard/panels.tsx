@@ -1,16 +1,17 @@
 import { Button, SegmentGroup, Skeleton } from "@chakra-ui/react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messageOf } from "../../kernel/api/index.ts";
+import { part } from "../../ui/part.tsx";
 import { INTERVALS, type Interval, orderSummaryQuery, tripSummaryQuery } from "./queries.ts";
 
-const OrderChart = lazy(() => import("./charts.tsx").then(({ OrderChart }) => ({ default: OrderChart })));
-const TripChart = lazy(() => import("./charts.tsx").then(({ TripChart }) => ({ default: TripChart })));
+const WAIT = { wait: <Skeleton height="280px" /> };
+const OrderChart = part("The chart", async () => ({ default: (await import("./charts.tsx")).OrderChart }), WAIT);
+const TripChart = part("The chart", async () => ({ default: (await import("./charts.tsx")).TripChart }), WAIT);
 
 type PanelProps<T> = { title: string; query: UseQueryResult<T>; controls?: ReactNode; children: (data: T) => ReactNode };
 
 function Panel<T>({ title, query, controls, children }: PanelProps<T>) {
-  const wait = <Skeleton height="280px" />;
   return (
     <section className="hb-card hb-chart" aria-label={title}>
       <header>
@@ -18,7 +19,7 @@ function Panel<T>({ title, query, controls, children }: PanelProps<T>) {
         {controls}
       </header>
       {query.data ? (
-        <Suspense fallback={wait}>{children(query.data)}</Suspense>
+        children(query.data)
       ) : query.error ? (
         <div className="hb-chart-failed" role="alert">
           <p>{messageOf(query.error)}</p>
@@ -27,7 +28,7 @@ function Panel<T>({ title, query, controls, children }: PanelProps<T>) {
           </Button>
         </div>
       ) : (
-        wait
+        WAIT.wait
       )}
     </section>
   );

@@ -40,7 +40,7 @@ export function Component() {
         toolbar={
           <>
             {filter.open && <ListFilterForm filters={INVOICE_FILTERS} filter={filter} rows={query.data?.rows} />}
-            {query.data && <InvoiceSums totals={query.data.totals} />}
+            <InvoiceSums totals={query.data?.totals} />
           </>
         }
       />

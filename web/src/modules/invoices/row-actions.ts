@@ -2,6 +2,8 @@
 import { BadgeCheck, Ban, Download, Undo2 } from "lucide-react";
 import type { InvoiceRow } from "#bff/modules/invoices/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
+import { formatMoney } from "#bff/words/numbers.ts";
+import { filled } from "#bff/words/texts.ts";
 import { invoiceFile } from "../../freight/papers.ts";
 import { type RowAction, whyNot } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
@@ -11,6 +13,8 @@ import { toast } from "../../ui/toast.tsx";
 import { moveInvoice } from "./queries.ts";
 
 const nameOf = (row: InvoiceRow) => `Invoice ${row.invoice_no}`;
+
+const wholeName = (row: InvoiceRow) => filled([nameOf(row), row.customer?.name ?? "", formatMoney(row.total, row.currency?.key)], " · ");
 
 async function move(row: InvoiceRow, status: InvoiceStatus): Promise<void> {
   try {
@@ -24,7 +28,7 @@ async function move(row: InvoiceRow, status: InvoiceStatus): Promise<void> {
 async function makeVoid(row: InvoiceRow): Promise<void> {
   const order = row.order ? ` Order ${row.order.order_no} goes back to Complete and can be invoiced again.` : "";
   const body = `${nameOf(row)} will be void for good.${order} Do you want to continue ?`;
-  if (await confirm({ title: "Please confirm", body, ok: "Void", tone: "danger" })) await move(row, "VOID");
+  if (await confirm({ title: "Please confirm", body, names: wholeName(row), ok: "Void", tone: "danger" })) await move(row, "VOID");
 }
 
 export function invoiceActions(row: InvoiceRow): RowAction[] {

@@ -14,7 +14,7 @@ export default function OrderBulkActions(props: BulkActionsProps) {
       screen="ORD"
       words={["order", "orders"]}
       statuses={useTypes("ORDER_STATUS").filter(({ code }) => MANUAL_ORDER_MOVES.some(([, to]) => to === code))}
-      askDeletion={(what) => confirmDelete(`This will delete ${what}. Do you want to continue ?`)}
+      askDeletion={({ what, names }) => confirmDelete(`This will delete ${what}. Do you want to continue ?`, names)}
     />
   );
 }

@@ -1,8 +1,11 @@
 /** How the columns of the orders list look, where the kind of their field does not say it all. */
+
+import { Flag } from "lucide-react";
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
+import { orderStatusText } from "#bff/modules/orders/lifecycle.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
+import { orderTone } from "../../freight/tones.ts";
 import type { ColumnLooks } from "../../register/index.ts";
-import { orderTone } from "./tone.ts";
 
 const NOTE_SHOWN = 10;
 const cut = (note: string) => (note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_SHOWN)}…` : note);
@@ -28,20 +31,30 @@ const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
     <span className="hb-muted">N/A</span>
   );
 
+/** A flag where there is one to see. */
+const Urgent = ({ row: { urgent } }: { row: OrderRow }) =>
+  urgent ? <Flag size={15} aria-label="Yes" className="hb-urgent" /> : <span className="hb-visually-hidden">No</span>;
+
 export const ORDER_LOOKS: ColumnLooks<OrderRow, keyof typeof orders.columns> = {
-  order_no: { width: 104, pinned: true },
-  billed_to: { width: 170, flex: 2 },
-  urgent: { width: 80 },
-  first_pickup_city: { width: 128, flex: 1 },
-  order_status: { width: 116, tone: (row) => orderTone(row.order_status?.code) },
-  load_type: { width: 96 },
-  order_type: { width: 112 },
-  equip_type: { width: 116 },
-  ref_no: { width: 108 },
+  order_no: { width: 72, pinned: true },
+  billed_to: { width: 116, flex: 3 },
+  order_date: { dayOnly: true },
+  pickup: { dayOnly: true },
+  urgent: { width: 54, cell: Urgent },
+  first_pickup_city: { width: 88, flex: 1 },
+  order_status: {
+    width: 86,
+    text: ({ order_status, correcting }) => orderStatusText(order_status?.name ?? "", correcting),
+    tone: (row) => orderTone(row.order_status?.code),
+  },
+  load_type: { width: 76 },
+  order_type: { width: 94 },
+  equip_type: { width: 86, flex: 1 },
+  ref_no: { width: 80, flex: 1 },
   mat_type_haz: { width: 90, hide: true },
   mat_type_ref: { width: 90, hide: true },
   csa_compliant: { width: 132, hide: true },
   sales_note: { width: 110, hide: true, cell: Note },
-  total: { width: 116 },
-  invoice: { width: 88, cell: Invoice },
+  total: { width: 96 },
+  invoice: { width: 60, cell: Invoice },
 };

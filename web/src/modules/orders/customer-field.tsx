@@ -1,7 +1,7 @@
 /** Who is billed. Picking a customer also picks the currency it is billed in, unless another was chosen by hand. */
 import { IconButton } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import { SuggestField } from "../../form/index.ts";
@@ -46,7 +46,7 @@ export function CustomerField() {
           </IconButton>
         }
       />
-      <Suspense>{adding && <AddCustomer onAdded={take} onClose={() => setAdding(false)} returnTo={() => button.current} />}</Suspense>
+      {adding && <AddCustomer onAdded={take} onClose={() => setAdding(false)} returnTo={() => button.current} />}
     </>
   );
 }

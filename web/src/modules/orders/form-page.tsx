@@ -6,10 +6,11 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { MAX_FILES, type Order, type orders } from "#bff/modules/orders/contract.ts";
-import { isOrderLocked } from "#bff/modules/orders/lifecycle.ts";
+import { isInCorrection, isOrderLocked, orderStatusText } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
 import { FormPage, handedTo, Stamps } from "../../form/index.ts";
+import { orderTone } from "../../freight/tones.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
@@ -18,13 +19,12 @@ import { Attachments } from "../../ui/attachments.tsx";
 import { namesThatSay } from "../../ui/file-rules.ts";
 import { Status } from "../../ui/status.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
-import { OrderSection, type OrderSectionFields } from "./order-section.tsx";
+import { CorrectionSection, OrderSection, type OrderSectionFields } from "./order-section.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { BrokerInformation, Employee, type PartyFields } from "./parties.tsx";
 import { ORDERS } from "./paths.ts";
 import { type RateFields, RatesSection } from "./rates-section.tsx";
 import { StopGrid } from "./stops/stop-grid.tsx";
-import { orderTone } from "./tone.ts";
 import { SavedOrder } from "./use-charges.ts";
 import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
 
@@ -51,7 +51,9 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
   const { control, setValue } = form.fields;
   const code = order?.order_status?.code;
   const status = useWatch({ control, name: "order_status" });
-  const locked = isOrderLocked(code) && Number(status) === order?.order_status?.id;
+  const correcting = isInCorrection(code, order?.correcting === true);
+  const locked = isOrderLocked(code) && !correcting && Number(status) === order?.order_status?.id;
+  const maySave = may("ORD", order ? "update" : "create");
   const reopen = () => setValue("order_status", keyByCode(lookups.types.ORDER_STATUS, ORDER_STATUS.NEW), { shouldDirty: true });
 
   return (
@@ -69,14 +71,20 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
           </Button>
         }
         cancelTo={lastListPath(ORDERS)}
-        canSave={may("ORD", order ? "update" : "create")}
+        canSave={maySave}
         locked={locked ? ORDER_MESSAGES.locked : undefined}
         totals={<OrderTotals />}
       >
         {locked && code === ORDER_STATUS.CANCELLED && <Reopen onReopen={reopen} />}
-        <fieldset className="hb-lock" disabled={locked} aria-label={title}>
-          <OrderSection lookups={lookups} number={number} saved={order !== undefined} />
-          <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked} />
+        {correcting && (
+          <fieldset className="hb-lock" disabled={!maySave} aria-label="Correction">
+            <CorrectionSection lookups={lookups} />
+            <RatesSection lookups={lookups} />
+          </fieldset>
+        )}
+        <fieldset className="hb-lock" disabled={locked || correcting} aria-label={title}>
+          <OrderSection lookups={lookups} number={number} saved={order !== undefined} isCorrected={correcting} />
+          <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked || correcting} />
           <div className="hb-order-columns">
             <div className="hb-order-side">
               <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
@@ -87,11 +95,11 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
                 added={files}
                 onChange={setFiles}
                 rules={FILE_RULES}
-                disabled={locked}
+                disabled={locked || correcting}
                 zip={order && `orders/${order.id}/files.zip`}
               />
             </div>
-            <RatesSection lookups={lookups} />
+            {!correcting && <RatesSection lookups={lookups} />}
           </div>
         </fieldset>
       </FormPage>
@@ -104,7 +112,7 @@ function OrderState({ order }: { order: Order }) {
     <>
       <span className="hb-order-state">
         {order.order_no}
-        {order.order_status && <Status tone={orderTone(order.order_status.code)}>{order.order_status.name}</Status>}
+        {order.order_status && <Status tone={orderTone(order.order_status.code)}>{orderStatusText(order.order_status.name, order.correcting)}</Status>}
       </span>
       <Stamps record={order} />
     </>

@@ -13,6 +13,11 @@ const rowOf = (number: number) => screen.getByText(String(number)).closest("[rol
 /** The grid draws a row anew once its columns are measured, so the row is looked up with each try. */
 const action = (number: number, name: string) => waitFor(() => within(rowOf(number)).getByRole("button", { name }));
 const press = async (user: UserEvent, number: number, name: string) => user.click(await action(number, name));
+/** What stands in the row's menu only. */
+async function entry(user: UserEvent, number: number, name: string) {
+  await press(user, number, "Actions");
+  return screen.findByRole("menuitem", { name: new RegExp(`^${name}`) });
+}
 
 test("shows the columns but the four that are hidden at first, and the range of the page", async () => {
   const { total } = await orderPage();
@@ -39,11 +44,11 @@ test("a row carries its status as class and opens to its stops", async () => {
 });
 
 test("deletes a New order after the question", async () => {
-  const { id, order_no } = await newOrder();
+  const { id, order_no, billed_to } = await newOrder();
   const { user } = renderAt(LIST);
-  await press(user, order_no, "Delete Order");
+  await user.click(await entry(user, order_no, "Delete Order"));
   const dialog = await screen.findByRole("alertdialog", { name: "Please confirm the deletion" });
-  expect(dialog).toHaveTextContent("This will delete order. Do you want to continue ?");
+  expect(dialog).toHaveTextContent(`This will delete order. Do you want to continue ?Order ${order_no} · ${billed_to?.name} · New`);
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Record deleted successfully")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(String(order_no))).not.toBeInTheDocument());
@@ -54,7 +59,7 @@ test("an order on a trip stays, and the click says why", async () => {
   const { id, order_no } = among((await orderPage()).orders, isTaken);
   const { user } = renderAt(`/fleet/orders?order_no=${order_no}`);
   expect(await action(order_no, "View Trip")).toBeEnabled();
-  await press(user, order_no, "Delete Order");
+  await user.click(await entry(user, order_no, "Delete Order"));
   const dialog = await screen.findByRole("alertdialog");
   expect(dialog).toHaveTextContent(ON_TRIP);
   await user.click(within(dialog).getByRole("button", { name: "OK" }));
@@ -63,16 +68,16 @@ test("an order on a trip stays, and the click says why", async () => {
 
 test("an invoiced order can not be deleted", async () => {
   const { order_no } = among((await orderPage()).orders, ({ invoice }) => invoice !== null);
-  renderAt(`/fleet/orders?order_no=${order_no}`);
-  expect(await action(order_no, "Delete Order")).toHaveAttribute("aria-disabled", "true");
+  const { user } = renderAt(`/fleet/orders?order_no=${order_no}`);
+  expect(await entry(user, order_no, "Delete Order")).toHaveAttribute("aria-disabled", "true");
 });
 
 test("an auditor may look and change nothing", async () => {
   signInAs("auditor@maple.example");
   const { order_no } = await newOrder();
-  renderAt(LIST);
-  expect(await action(order_no, "Delete Order")).toHaveAttribute("aria-disabled", "true");
+  const { user } = renderAt(LIST);
   expect(await action(order_no, "Create Trip")).toHaveAttribute("aria-disabled", "true");
+  expect(await entry(user, order_no, "Delete Order")).toHaveAttribute("aria-disabled", "true");
   expect(screen.queryByRole("link", { name: "NEW" })).not.toBeInTheDocument();
 });
 

@@ -9,22 +9,32 @@ import { StatusField } from "./status-field.tsx";
 const LOAD_WORDS: Record<LoadType, string> = { FL: "FL", LTL: "LTL", OVERSIZED: "oversized", UNKNOWN: "unknown" };
 const LOADS = LOAD_TYPES.map((value) => ({ value, label: LOAD_WORDS[value] }));
 
-type SectionProps = { lookups: OrderLookups; number: string; saved: boolean };
+/** `isCorrected`: who is billed, in which currency, stands in the section of the correction. */
+type SectionProps = { lookups: OrderLookups; number: string; saved: boolean; isCorrected: boolean };
 
-/** The boxes of the section, by the fields they hold, in their order. */
-const boxes = ({ lookups: { types, currencies }, ...rest }: Omit<SectionProps, "number">) => ({
+const billing = ({ currencies }: OrderLookups) => ({
   billed_to: <CustomerField />,
-  order_date: <InstantField name="order_date" label="Date" required />,
-  order_type: <SelectField name="order_type" label="Order Type" required options={optionsOf(types.ORDER_TYPE)} />,
-  ref_no: <TextField name="ref_no" label="Ref/PO Number" />,
-  tarp_type: <SelectField name="tarp_type" label="Tarp Type" options={optionsOf(types.TARP_TYPE)} />,
-  order_status: <StatusField lookups={{ types, currencies }} {...rest} />,
   order_cur: <SelectField name="order_cur" label="Currency" required options={optionsOf(currencies)} />,
-  equip_type: <SelectField name="equip_type" label="Equipment Type" options={optionsOf(types.EQUIP_TYPE)} />,
-  equip_info: <TextField name="equip_info" label="Equipment Info" />,
-  comm_type: <SelectField name="comm_type" label="Commodity" options={optionsOf(types.COMM_TYPE)} />,
-  comm_info: <TextField name="comm_info" label="Commodity Info" />,
 });
+/** The boxes of the section, by the fields they hold, in their order. */
+const boxes = ({ lookups, isCorrected, saved }: Omit<SectionProps, "number">) => {
+  const { types } = lookups;
+  const { billed_to, order_cur } = billing(lookups);
+  return {
+    ...(isCorrected ? {} : { billed_to }),
+    order_date: <InstantField name="order_date" label="Date" required />,
+    order_type: <SelectField name="order_type" label="Order Type" required options={optionsOf(types.ORDER_TYPE)} />,
+    ref_no: <TextField name="ref_no" label="Ref/PO Number" />,
+    tarp_type: <SelectField name="tarp_type" label="Tarp Type" options={optionsOf(types.TARP_TYPE)} />,
+    order_status: <StatusField lookups={lookups} saved={saved} />,
+    ...(isCorrected ? {} : { order_cur }),
+    equip_type: <SelectField name="equip_type" label="Equipment Type" options={optionsOf(types.EQUIP_TYPE)} />,
+    equip_info: <TextField name="equip_info" label="Equipment Info" />,
+    comm_type: <SelectField name="comm_type" label="Commodity" options={optionsOf(types.COMM_TYPE)} />,
+    comm_info: <TextField name="comm_info" label="Commodity Info" />,
+  };
+};
+const why = { reason: <TextAreaField name="reason" label="Reason of the correction" required rows={2} /> };
 const radios = {
   load_type: <RadioField name="load_type" label="Load Type" required options={LOADS} />,
   csa_compliant: <RadioField name="csa_compliant" label="CSA Compliance" options={YES_NO} />,
@@ -35,7 +45,7 @@ const flags = {
   mat_typ_haz: <CheckboxField name="mat_typ_haz" label="Hazmat" />,
   mat_typ_ref: <CheckboxField name="mat_typ_ref" label="Reefer" />,
 };
-export type OrderSectionFields = keyof (ReturnType<typeof boxes> & typeof radios & typeof note & typeof flags);
+export type OrderSectionFields = keyof (ReturnType<typeof billing> & typeof why & ReturnType<typeof boxes> & typeof radios & typeof note & typeof flags);
 
 export const OrderSection = ({ number, ...props }: SectionProps) => (
   <FormSection
@@ -54,6 +64,16 @@ export const OrderSection = ({ number, ...props }: SectionProps) => (
     </div>
     <div className="hb-order-note">
       <Boxes of={note} />
+    </div>
+  </FormSection>
+);
+
+/** What is wrong on a void invoice: who is billed, in which currency, and why it is corrected. Money and tax stand with the rates. */
+export const CorrectionSection = ({ lookups }: { lookups: OrderLookups }) => (
+  <FormSection title="Correction" columns={4}>
+    <Boxes of={billing(lookups)} />
+    <div className="hb-two-columns">
+      <Boxes of={why} />
     </div>
   </FormSection>
 );

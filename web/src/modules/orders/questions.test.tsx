@@ -11,12 +11,17 @@ import { ask, server } from "../../test/server.ts";
 import { orderFormSchema } from "./form-schema.ts";
 import { toForm } from "./order-form.ts";
 
-type Stop = [type: "S" | "C", address: string, province?: string];
+type Stop = [type: "S" | "C", address: string];
+/** What fits the country that the address ends in. */
+const regionOf = (address: string) => {
+  if (/canada\s*$/i.test(address)) return { province: "ON", postal_code: "M5V 3L9" };
+  return { province: /\b(US|U\.S\.A\.|USA|United States),?$/.test(address) ? "IL" : "Elsewhere", postal_code: "60601" };
+};
 /** A New order of the demo once more, with these stops and this reference number. */
 async function orderWith(order_type: number, stops: readonly Stop[], ref_no = ""): Promise<Order> {
   const { id } = among((await orderPage()).orders, isNew);
   const { version: _version, ...form } = toForm(await orderOf(id));
-  const items = stops.map(([type, location, province = "Elsewhere"]) => ({ ...form.items[0], id: 0, type, location, province }));
+  const items = stops.map(([type, location]) => ({ ...form.items[0], id: 0, type, location, ...regionOf(location) }));
   const rates = form.rates.map((rate) => ({ ...rate, id: 0 }));
   return ask("orders", { method: "POST", body: orderFormSchema.parse({ ...form, order_type, ref_no, items, rates, files: [] }) });
 }

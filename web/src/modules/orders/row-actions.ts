@@ -3,6 +3,7 @@ import { CopyPlus, Route, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
+import { filled } from "#bff/words/texts.ts";
 import { paperActions } from "../../freight/papers.ts";
 import { type RowAction, whyNot } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
@@ -14,13 +15,15 @@ import { deleteOrder } from "./queries.ts";
 
 const NOT_ALLOWED = "You are not allowed to delete";
 
+const nameOf = ({ order_no, billed_to, order_status }: OrderRow) => filled([`Order ${order_no}`, billed_to?.name ?? "", order_status?.name ?? ""], " · ");
+
 async function remove(row: OrderRow): Promise<void> {
   const reason = whyNot(row, "delete");
   if (reason !== undefined) {
     await notice({ title: `Order ${row.order_no}`, body: reason });
     return;
   }
-  if (!(await confirmDelete("This will delete order. Do you want to continue ?"))) return;
+  if (!(await confirmDelete("This will delete order. Do you want to continue ?", nameOf(row)))) return;
   try {
     const { message } = await deleteOrder(row.id);
     toast.success(message, `Order ${row.order_no}`);
@@ -37,7 +40,6 @@ function deletion(row: OrderRow, may: Workspace["may"]): RowAction {
     key: "delete",
     label: "Delete Order",
     icon: Trash2,
-    inline: true,
     tone: "danger",
     forbidden: shut ? NOT_ALLOWED : undefined,
     onSelect: () => remove(row),

@@ -1,6 +1,6 @@
 /** The stops of an order under its row in the list. */
 
-import type { OrderItem, OrderRow } from "#bff/modules/orders/contract.ts";
+import type { OrderItem } from "#bff/modules/orders/contract.ts";
 import { STOP_LABELS } from "#bff/modules/orders/contract.ts";
 import { freightAt } from "#bff/modules/orders/totals.ts";
 import { formatWall } from "#bff/words/dates.ts";
@@ -8,13 +8,8 @@ import { formatQuantity } from "#bff/words/numbers.ts";
 import { StopBalance } from "../../freight/stops/balance.tsx";
 
 const HEADERS = ["Type", "Location", "Status", "Request Date", "Weights", "Unit", "Appt", "Info", "Note"];
-const LINE = 26;
-const FRAME = 46;
 
-/** Every line has the same height, so that the grid can make room before it draws. */
-export const stopsHeight = ({ items }: OrderRow) => FRAME + LINE * (items.length + 1);
-
-export function StopsPanel({ items }: { items: readonly OrderItem[] }) {
+export default function StopsPanel({ items }: { items: readonly OrderItem[] }) {
   if (items.length === 0) return <p className="hb-muted">No record found</p>;
   return (
     <>

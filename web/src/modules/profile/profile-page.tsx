@@ -59,17 +59,18 @@ export function Component() {
 }
 
 function Address() {
-  const { setValue } = useFormContext<ProfileForm>();
+  const { getValues, setValue } = useFormContext<ProfileForm>();
   const [country, state] = useWatch<ProfileForm, ["country", "state"]>({ name: ["country", "state"] });
+  const cities = useCityNames(country, state);
   const empty = (...names: ("state" | "city")[]) => {
-    for (const name of names) setValue(name, "", { shouldDirty: true });
+    for (const name of names) if (name === "state" || cities.includes(getValues("city"))) setValue(name, "", { shouldDirty: true });
   };
   return (
     <FormSection title="Address" columns={4}>
       <TextField name="address1" label="Address" required wide />
       <SelectField name="country" label="Country" options={useCountryOptions()} onChange={() => empty("state", "city")} />
       <SelectField name="state" label="State/Province" options={useStateOptions(country)} disabled={!country} onChange={() => empty("city")} />
-      <TextField name="city" label="City" suggestions={useCityNames(country, state)} />
+      <TextField name="city" label="City" suggestions={cities} />
       <TextField name="postal_code" label="Zip/Postal Code" />
     </FormSection>
   );

@@ -3,7 +3,7 @@ import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import type { Tone } from "../../ui/status.tsx";
 import { REIMBURSEMENTS } from "./home.ts";
 
-const TONES: Record<string, Tone> = { SUB: "info", APP: "progress", PAID: "success", DEC: "danger" };
+const TONES: Record<string, Tone> = { SUB: "progress", APP: "info", PAID: "success", DEC: "neutral" };
 const tone = ({ reimb_status }: ReimbursementRow) => TONES[reimb_status?.code ?? ""] ?? "neutral";
 
 const LOOKS: ColumnLooks<ReimbursementRow> = {

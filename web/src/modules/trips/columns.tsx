@@ -4,9 +4,9 @@ import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { ACI_ACE } from "#bff/modules/trips/messages.ts";
 import { LONG } from "#bff/words/dates.ts";
 import { formatMiles } from "#bff/words/numbers.ts";
+import { statusClass, tripTone } from "../../freight/tones.ts";
 import type { Column } from "../../grid/index.ts";
 import { type ColumnLooks, listColumns } from "../../register/columns.ts";
-import { tripTone } from "./status.ts";
 
 /** The external border-filing site. */
 const FILING_SITE = "https://borderconnect.com";
@@ -23,7 +23,7 @@ const LOOKS: ColumnLooks<TripRow, keyof typeof trips.columns> = {
   trip_no: { width: 86 },
   trip_type: { width: 130, flex: 1 },
   trip_date: { width: 172 },
-  trip_status: { width: 108, tone: (row) => tripTone(row.trip_status) },
+  trip_status: { width: 108, tone: (row) => tripTone(row.trip_status?.id) },
   calc_miles: { width: 100, text: ({ calc_miles }) => formatMiles(calc_miles) },
   first_stop_time: { width: 172 },
   driver1: { width: 96, flex: 2 },
@@ -34,4 +34,5 @@ const LOOKS: ColumnLooks<TripRow, keyof typeof trips.columns> = {
   trailer_owner: { width: 110, hide: true },
   note: { width: 160, hide: true },
 };
+export const tripRowClass = ({ trip_status }: TripRow) => statusClass(trip_status);
 export const tripColumns = (zone: string): Column<TripRow>[] => listColumns(trips, LOOKS, { zone, empty: "N/A", dates: LONG });

@@ -11,13 +11,12 @@ import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { ActiveFilters } from "../../register/active-filters.tsx";
 import { ListFilterForm } from "../../register/list-filters.tsx";
 import { Page } from "../../ui/page.tsx";
-import { tripColumns } from "./columns.tsx";
+import { tripColumns, tripRowClass } from "./columns.tsx";
 import { checkTripFilters, TRIP_FILTERS } from "./filters.tsx";
 import { TRIP_NEW, tripEdit } from "./paths.ts";
 import { tripsQuery } from "./queries.ts";
 import { reimbursementAction, tripActions } from "./row-actions.ts";
 import { RowStops, stopsHeight } from "./row-stops.tsx";
-import { statusClass } from "./status.ts";
 
 const TITLE = "Trips Details";
 const DETAIL = { render: (row: TripRow) => <RowStops row={row} />, height: stopsHeight };
@@ -59,7 +58,7 @@ export function Component() {
         actions={actions}
         actionsWidth={108}
         onOpen={(row) => navigate(tripEdit(row.id))}
-        rowClass={statusClass}
+        rowClass={tripRowClass}
         exports="trips/export"
         toolbar={
           (filter.open || state.hasFilters) && (

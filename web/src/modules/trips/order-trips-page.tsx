@@ -8,11 +8,10 @@ import { AddressedRecord } from "../../form/index.ts";
 import { listQuery, ModuleGrid, useListState } from "../../grid/index.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
-import { tripColumns } from "./columns.tsx";
+import { tripColumns, tripRowClass } from "./columns.tsx";
 import { TRIPS, tripEdit } from "./paths.ts";
 import { tripsQuery } from "./queries.ts";
 import { tripActions } from "./row-actions.ts";
-import { statusClass } from "./status.ts";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -35,7 +34,7 @@ export function Component() {
           actions={actions}
           actionsWidth={108}
           onOpen={(row) => navigate(tripEdit(row.id))}
-          rowClass={statusClass}
+          rowClass={tripRowClass}
         />
       </AddressedRecord>
     </Page>

@@ -3,6 +3,7 @@ import { ReceiptText, SquarePen, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
+import { filled } from "#bff/words/texts.ts";
 import type { RowAction } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import type { Workspace } from "../../kernel/workspace.ts";
@@ -11,8 +12,10 @@ import { toast } from "../../ui/toast.tsx";
 import { reimbursementOf, tripEdit } from "./paths.ts";
 import { deleteTrip } from "./queries.ts";
 
+const nameOf = ({ trip_no, trip_type, trip_status }: TripRow) => filled([`Trip ${trip_no}`, trip_type?.name ?? "", trip_status?.name ?? ""], " · ");
+
 async function remove(row: TripRow): Promise<void> {
-  if (!(await confirmDelete(`This will delete trip ${row.trip_no}. Do you want to continue ?`))) return;
+  if (!(await confirmDelete(`This will delete trip ${row.trip_no}. Do you want to continue ?`, nameOf(row)))) return;
   try {
     const { message } = await deleteTrip(row.id);
     toast.success(message, `Trip ${row.trip_no}`);

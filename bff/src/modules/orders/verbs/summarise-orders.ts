@@ -9,5 +9,5 @@ export async function summariseOrders(context: Context) {
     context.directus.find<{ order_status: number | null; count: unknown }>(orders.collection, { aggregate: { count: "*" }, groupBy: ["order_status"] }),
   ]);
   const counts = new Map(groups.map(({ order_status, count }) => [order_status, Number(count)]));
-  return { content: (types.byType.get("ORDER_STATUS") ?? []).map(({ key, value }) => ({ category: value, count: counts.get(key) ?? 0 })) };
+  return { content: (types.byType.get("ORDER_STATUS") ?? []).map(({ key, value, code }) => ({ category: value, code, count: counts.get(key) ?? 0 })) };
 }

@@ -3,6 +3,8 @@ import { type StoredFile, withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
+import type { Payload } from "../../../kernel/gateway.ts";
+import { truth } from "../../../kernel/present.ts";
 import { leaving, recordReading, savedReading } from "../../../register/derived.ts";
 import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import { presentRecord } from "../../../register/present.ts";
@@ -15,25 +17,25 @@ import { type OrderWrite, orders, orderWrite } from "../contract.ts";
 import { assertOpen, changeErrors, type SavedOrder, wantedStatus } from "../guards.ts";
 import { orderColumns, taxErrors } from "../write.ts";
 
-/** What a save changes; empty when it changes nothing. */
-function changesOf(saved: SavedOrder, input: OrderWrite, stored: readonly StoredFile[]) {
+/** What a save changes; empty when it changes nothing. The reason of a correction goes with what is corrected. */
+function changesOf(saved: SavedOrder, input: OrderWrite, stored: readonly StoredFile[]): Payload {
   const status = wantedStatus(saved, input);
-  return {
-    ...changedColumns(saved, { ...orderColumns(input), ...(status === null ? {} : { order_status: status }) }),
+  const { reason, ...columns } = orderColumns(input);
+  const changes = {
+    ...changedColumns(saved, { ...columns, ...(status === null ? {} : { order_status: status }) }),
     ...partWrites(orders, input, saved),
     ...someWrites({ files: fileWrites(saved.files ?? [], input.files, stored) }),
   };
+  return truth(saved.correcting) && Object.keys(changes).length > 0 ? { ...changes, reason } : changes;
 }
 
 export async function updateOrder(context: Context, id: number | undefined, { data, files }: WriteBody) {
   assertMay(context, "ORD", "update");
   if (id === undefined) throw notFound();
-  const input = parseWrite(orderWrite, data, context.actor.company.timezone);
   const before = leaving(savedReading(context, ordersRegister), ["trip_items"]);
-  const [types, saved] = await Promise.all([
-    context.lookups.typesWith(lookupKeys(orders.fields, input)),
-    context.directus.read<SavedOrder>(orders.collection, id, before.fields, before.deep),
-  ]);
+  const saved = await context.directus.read<SavedOrder>(orders.collection, id, before.fields, before.deep);
+  const input = parseWrite(orderWrite, data, context.actor.company.timezone, saved);
+  const types = await context.lookups.typesWith(lookupKeys(orders.fields, input));
   assertOpen(types, saved, input);
   const errors = [...lookupProblems(orders.fields, types, input, saved), ...taxErrors(types, input), ...changeErrors(types, saved, input, files)];
   if (errors.length > 0) throw invalid(errors);

@@ -1,10 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paper, stop } from "../../../../../tests/lib/papers.ts";
 import { type PdfPage, pagesOf } from "../../../../../tests/lib/pdf-text.ts";
 import { fontContent } from "../../../edges/node/fonts.ts";
+import { CODE } from "../../../wire/known-keys.ts";
 import { formatNumber } from "../../../words/numbers.ts";
+import { charges } from "../../orders/rules.ts";
 import { draw } from "./draw.ts";
 import type { InvoicePaper, LadingPaper, OrderPaper } from "./paper.ts";
+import { chargeRows, sumFacts } from "./parts.ts";
 
 const orderConfirmation = (paper: OrderPaper) => draw({ kind: "order", paper }, fontContent);
 const billOfLading = (paper: LadingPaper) => draw({ kind: "lading", paper }, fontContent);
@@ -67,6 +71,36 @@ describe("sums", () => {
     for (const text of ["Total\n8\n43,200 lb\n120 kg", "Total\n8\n43,200 lb"]) expect(lading).toContain(text);
     for (const text of [order, lading]) expect(text).not.toMatch(/86,|Kilogram|Pounds/);
     expect((await pagesOf(orderConfirmation(paper(2)))).at(0)?.text).not.toContain("What is delivered");
+  });
+  it("are what the printed lines add up to, to the cent, whatever was typed", () => {
+    const typed = fc.integer({ min: 0, max: 99_999_999 }).map((part) => part / 10_000);
+    const input = fc.record({
+      rate_mthd: fc.constantFrom(222, 223),
+      calc_miles: typed,
+      frt_cost_per_mile: typed.map((value) => value / 1000),
+      frt_cost: typed,
+      surcharge_typ: fc.constantFrom(224, 225),
+      custom_surcharge: typed.map((value) => value / 100),
+      extra_cost: fc.integer({ min: -999_999, max: 9_999_999 }).map((part) => part / 100),
+      custom_tax_total: fc.constantFrom(0, 5, 13, 14.975),
+      rates: fc.array(
+        fc.nat(9_999_999).map((part) => ({ id: 1, name: "Charge", value: part / 100, status: true })),
+        { maxLength: 4 },
+      ),
+    });
+    const cents = (printed: string) => Math.round(Number(printed.replaceAll(/[^\d.-]/g, "")) * 100);
+    fc.assert(
+      fc.property(input, (typed) => {
+        const tax_type = { id: 8, name: "Custom", code: CODE.customTax };
+        const made = charges(typed, { code: CODE.customTax, label: "Custom" });
+        const sums = { subTotal: made.sub_total, tax: made.tax_total, total: made.total };
+        const billed = paper(1, { ...made, rates: typed.rates, extra_cost: typed.extra_cost, tax_type });
+        const lines = chargeRows(billed).map(({ cells }) => cents(String(cells.at(-1))));
+        const [before, tax, total] = sumFacts(billed, sums).map(([, amount]) => cents(amount));
+        expect(Math.abs(lines.reduce((sum, line) => sum + line, 0) - (before ?? 0))).toBe(0);
+        expect((before ?? 0) + (tax ?? 0)).toBe(total);
+      }),
+    );
   });
   it("say how they came about", async () => {
     const perMile = { rate_mthd: { id: 223, name: "Per Mile", code: "PERMILE" }, calc_miles: 412, frt_cost_per_mile: 2.425, frt_cost: 999.1 };

@@ -29,14 +29,16 @@ function changesOf(saved: SavedTrip, input: TripWrite, stored: readonly StoredFi
 export async function updateTrip(context: Context, id: number | undefined, { data, files }: WriteBody) {
   assertMay(context, "OTRP", "update");
   if (id === undefined) throw notFound();
-  const input = parseWrite(tripWrite, data, context.actor.company.timezone);
   const before = savedReading(context, tripsRegister);
-  const [types, saved] = await Promise.all([
-    context.lookups.typesWith(lookupKeys(trips.fields, input)),
-    context.directus.read<SavedTrip>(trips.collection, id, before.fields, before.deep),
-  ]);
+  const saved = await context.directus.read<SavedTrip>(trips.collection, id, before.fields, before.deep);
+  const input = parseWrite(tripWrite, data, context.actor.company.timezone, saved);
+  const types = await context.lookups.typesWith(lookupKeys(trips.fields, input));
   assertNotComplete(saved, TRIP_MESSAGES.locked);
-  const errors = [...lookupProblems(trips.fields, types, input), ...changeErrors(saved, input, files), ...(await referenceErrors(context, input, saved))];
+  const errors = [
+    ...lookupProblems(trips.fields, types, input, saved),
+    ...changeErrors(saved, input, files),
+    ...(await referenceErrors(context, input, saved)),
+  ];
   if (errors.length > 0) throw invalid(errors);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(saved, input, stored);

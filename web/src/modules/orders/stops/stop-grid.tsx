@@ -3,7 +3,7 @@ import "./stop-grid.css";
 import { Button } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { orderItems, STOP_LABELS, type StopType } from "#bff/modules/orders/contract.ts";
+import { orderPlace, STOP_LABELS, type StopType } from "#bff/modules/orders/contract.ts";
 import { LocationDialog } from "../../../freight/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../freight/stops/note-dialog.tsx";
 import { placeSources } from "../../../freight/stops/places.ts";
@@ -19,7 +19,6 @@ import { useStops } from "./use-stops.ts";
 const HEADERS = ["Type", "Location", "Request Date", "Package Type", "Qty", "Length", "Weight", "Unit", "P/D#", "Appt", "Item Status", "Notes"];
 const REQUIRED = ["Location", "Appt"];
 const NUMBERS = ["Qty", "Length", "Weight"];
-const placeSchema = orderItems.write.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
 
 type StopGridProps = { lookups: OrderLookups; onTrip: boolean; locked: boolean };
 
@@ -69,7 +68,7 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
           title={`Location of stop ${dialog.row + 1}`}
           type={fields[dialog.row]?.type ?? "S"}
           sources={placeSources}
-          schema={placeSchema}
+          schema={orderPlace}
           onClose={close}
         />
       )}

@@ -7,6 +7,7 @@ import { LOAD_TYPE_LABELS, type OrderRow } from "#bff/modules/orders/contract.ts
 import { isOrderOpen } from "#bff/modules/orders/lifecycle.ts";
 import { formatInstant } from "#bff/words/dates.ts";
 import { formatMoney } from "#bff/words/numbers.ts";
+import { orderTone } from "../../../freight/tones.ts";
 import { EMPTY } from "../../../grid/overlay.tsx";
 import { messageOf } from "../../../kernel/api/index.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
@@ -79,7 +80,7 @@ function OrderLine({ order, taken, onPick }: OrderLineProps) {
         <td>{order.order_no}</td>
         <td>{order.billed_to?.name ?? "N/A"}</td>
         <td className="hb-trip-nowrap">{order.order_date ? formatInstant(order.order_date, zone) : "N/A"}</td>
-        <td>{order.order_status ? <Status tone={order.order_status.code === "NEW" ? "info" : "progress"}>{order.order_status.name}</Status> : "N/A"}</td>
+        <td>{order.order_status ? <Status tone={orderTone(order.order_status.code)}>{order.order_status.name}</Status> : "N/A"}</td>
         <td>{LOAD_TYPE_LABELS[order.load_type]}</td>
         <td data-number>{formatMoney(order.total, order.order_cur?.key)}</td>
         <td>

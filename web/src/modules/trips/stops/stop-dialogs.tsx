@@ -1,7 +1,7 @@
 /** The dialogs of the stop list; one at a time. */
 import { useFormContext } from "react-hook-form";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
-import { tripItems } from "#bff/modules/trips/contract.ts";
+import { tripPlace } from "#bff/modules/trips/contract.ts";
 import { LocationDialog } from "../../../freight/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../freight/stops/note-dialog.tsx";
 import { placeSources } from "../../../freight/stops/places.ts";
@@ -10,8 +10,6 @@ import { OrderSearchDialog } from "../orders/order-search-dialog.tsx";
 import type { TripForm } from "../trip-form.ts";
 import { MoreInfoDialog } from "./more-info-dialog.tsx";
 import type { StopDialog } from "./stop-row.tsx";
-
-const place = tripItems.write.pick({ loc_nm: true, location: true, postal_code: true, city: true, province: true });
 
 type StopDialogsProps = { dialog: StopDialog | null; disabled: boolean; onClose: () => void; onPick: (order: OrderRow) => void };
 
@@ -26,7 +24,7 @@ export function StopDialogs({ dialog, disabled, onClose, onPick }: StopDialogsPr
   if (dialog.kind === "info") return <MoreInfoDialog path={path} title={`More info of ${stop}`} disabled={disabled} onClose={onClose} />;
   return (
     <LocationDialog
-      schema={place}
+      schema={tripPlace}
       path={path}
       title={`Location of ${stop}`}
       type={getValues(`${path}.type`)}

@@ -1,0 +1,61 @@
+/** Texts are cleaned before anything looks at them, and what they hold must be of its kind: for the studio, an import and the workspace alike. */
+import { problemOf, tidyAs } from "../../../../bff/src/wire/holds.ts";
+import { addressProblems } from "../../../../bff/src/wire/places.ts";
+import { readable } from "../../../../bff/src/words/texts.ts";
+import { addressesOf, heldBy, isConcealed, mostOf } from "../data-model.ts";
+import { InvalidValueError } from "../errors.ts";
+import type { Row } from "../rows.ts";
+import { type CollectionInfo, describe, type Schema } from "../schema.ts";
+import type { Write } from "../write.ts";
+
+/** What nobody reads must come back as it was given. */
+const SECRET = ["conceal", "hash", "encrypt"];
+const isSecret = (info: CollectionInfo, field: string) =>
+  isConcealed(info.name, field) || info.fields[field]?.special.some((special) => SECRET.includes(special));
+
+const cleanText = (text: string) => readable(text).trim();
+const isPlain = (value: unknown): value is Row => typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+function cleanDeep(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanDeep);
+  return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanDeep(part)])) : value;
+}
+
+/** A row, or a list of rows in one of the forms that Directus takes. */
+function cleanRows(schema: Schema, collection: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((row) => cleanRows(schema, collection, row));
+  if (!isPlain(value)) return value;
+  const isChanges = ["create", "update", "delete"].some((act) => Array.isArray(value[act]));
+  if (isChanges) return Object.fromEntries(Object.entries(value).map(([act, rows]) => [act, cleanRows(schema, collection, rows)]));
+  return cleaned(schema, collection, value);
+}
+
+/** The payload with clean texts, those of its lists too. */
+export function cleaned(schema: Schema, collection: string, payload: Row): Row {
+  const info = describe(schema, collection);
+  const clean = (field: string, value: unknown) => {
+    const list = info.lists.find(({ alias }) => alias === field);
+    if (list) return cleanRows(schema, list.collection, value);
+    return typeof value === "string" ? tidyAs(heldBy(collection, field), cleanText(value)) : cleanDeep(value);
+  };
+  return Object.fromEntries(Object.entries(payload).map(([field, value]) => [field, isSecret(info, field) ? value : clean(field, value)]));
+}
+
+/** Sums that the rules made count as well: one of the databases keeps what the other refuses. @throws INVALID_VALUE */
+export function checkSizes({ info }: Write, payload: Row): void {
+  for (const [field, value] of Object.entries(payload)) {
+    const most = mostOf(info.name, field);
+    if (most !== undefined && Math.abs(Number(value)) >= most) throw new InvalidValueError({ field, message: "A number is too large to be saved" });
+  }
+}
+
+/** @param written the fields that are new or changed; `row`: the stored row, of which an update leaves the rest. @throws INVALID_VALUE */
+export function checkTexts({ info }: Write, written: Row, row: Row = {}): void {
+  for (const [field, value] of Object.entries(written)) {
+    const message = typeof value === "string" ? problemOf(heldBy(info.name, field), value) : undefined;
+    if (message !== undefined) throw new InvalidValueError({ field, message });
+  }
+  const changed = addressesOf(info.name).filter((address) => Object.values(address).some((field) => field in written));
+  const [problem] = addressProblems(changed, { ...row, ...written }, []);
+  if (problem) throw new InvalidValueError({ field: problem.path, message: problem.message });
+}
