@@ -6,6 +6,8 @@ import { readMeta, writeMeta } from "../meta.ts";
 const FILLS: Readonly<Record<string, string>> = {
   "trip_items.unit":
     "UPDATE trip_items SET unit = (SELECT unit FROM order_items WHERE order_items.id = trip_items.order_item) WHERE unit IS NULL AND order_item IS NOT NULL",
+  "orders.miles_source": "UPDATE orders SET miles_source = 'manual' WHERE miles_source IS NULL AND miles_mode = 'Manual'",
+  "trips.miles_source": "UPDATE trips SET miles_source = 'manual' WHERE miles_source IS NULL AND miles_mode = 'Manual'",
 };
 
 export async function fillAdded(db: Knex): Promise<void> {

@@ -96,6 +96,7 @@ export function buildOrder(context: OrderContext, plan: OrderPlan, ids: { order:
     dispatch_by: staff.length > 0 ? luck.pick(staff) : null,
     sales_by: staff.length > 0 ? luck.pick(staff) : null,
     miles_mode: "Auto",
+    miles_source: "estimate",
     ...money,
     frt_cost: figures.frt_cost,
     surcharge: figures.surcharge,

@@ -141,6 +141,7 @@ export function buildTrip(
     driver2: null,
     calc_miles: miles,
     miles_mode: "Auto",
+    miles_source: "estimate",
     ref_start: isReefer ? 34 : 0,
     ref_end: isReefer ? 36 : 0,
     odm_start: plan.status === TRIP_STATUS.COMPLETE ? odometer : 0,

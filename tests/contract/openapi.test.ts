@@ -1,6 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import { BASE } from "../../bff/src/app.ts";
+import { definitions } from "../../bff/src/modules/definitions.ts";
 import { publicRoutes, routes } from "../../bff/src/modules/index.ts";
 import { openApiDocument } from "../../bff/src/openapi/document.ts";
 
@@ -47,4 +48,14 @@ it("gives every write a body schema with its fields", () => {
       return Object.keys(schema?.properties ?? {}).length === 0;
     });
   expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual(COMMANDS);
+});
+
+it("calls required what a write must have, and nothing that may be missing", () => {
+  for (const { collection, paths, fields } of Object.values(definitions)) {
+    const write = document.paths[`${BASE}/${paths.record}`]?.post ?? document.paths[`/${paths.record}`]?.post;
+    const schema = write?.requestBody?.content["application/json"]?.schema as { required?: string[] } | undefined;
+    if (schema === undefined || collection === "invoices") continue;
+    const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
+    expect([collection, (schema.required ?? []).toSorted()]).toEqual([collection, required.toSorted()]);
+  }
 });

@@ -121,4 +121,5 @@ export function registerFilter({ fields, columns }: RegisterCase["definition"], 
   }
 }
 /** How a register sorts by one of its names. */
-export const registerSort = ({ columns }: RegisterCase["definition"], name: string) => (typeof columns[name] === "object" ? firstWord : readAs);
+export const registerSort = ({ fields, columns }: RegisterCase["definition"], name: string) =>
+  fields[name]?.list?.endsWith("_STATUS") ? keyOf : typeof columns[name] === "object" ? firstWord : readAs;

@@ -80,7 +80,7 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
       date1: { of: plain("trip_date"), how: "from" },
       date2: { of: plain("trip_date"), how: "until" },
     },
-    sorts: { trip_type: keyOf, trip_status: keyOf },
+    sorts: { trip_status: keyOf },
   },
   invoices: {
     keeps: true,

@@ -22,8 +22,17 @@ export type OpenApiDocument = {
   paths: Record<string, Record<string, OpenApiOperation>>;
 };
 
+type Override = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>>[0];
+/** What is made of a missing value is not said by its type: a field of a write is required where its schema does without none. */
+function tellRequired({ zodSchema, jsonSchema }: Override): void {
+  const { def } = zodSchema._zod as z.core.$ZodTypes["_zod"];
+  if (def.type !== "object") return;
+  const required = Object.entries(def.shape).flatMap(([name, field]) => (z.safeParse(field, undefined).success ? [] : [name]));
+  if (required.length > 0) jsonSchema.required = required;
+  else delete jsonSchema.required;
+}
 const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", ...(io === "input" ? { override: tellRequired } : {}) });
   return rest;
 };
 /** A part of a write with files. */

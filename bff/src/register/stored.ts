@@ -36,12 +36,13 @@ export const listDeep = (fields: Fields, read: readonly string[], more: Record<s
 export const recordDeep = (fields: Fields, read: readonly string[], more: Record<string, unknown> = {}): Record<string, unknown> =>
   deepFor(read, { ...Object.fromEntries(partsIn(fields).map(([name]) => [name, { _limit: -1 }])), files: { _limit: -1 }, ...more });
 
-/** Lists sort by what people read. */
+const isStatus = ({ list }: Field) => list?.endsWith("_STATUS") === true;
+/** Lists sort by what people read, statuses as they follow each other: by their keys. */
 export function sortColumn(fields: Fields, name: string): string {
   const field = fields[name];
   if (field === undefined) return name;
   const column = columnOf(name, field);
-  if (field.kind === "lookup") return `${column}.value`;
+  if (field.kind === "lookup") return isStatus(field) ? column : `${column}.value`;
   if (field.kind === "user") return `${column}.first_name`;
   const [shown] = field.kind === "reference" ? Object.keys(field.target?.shape ?? {}) : [];
   return shown === undefined ? column : `${column}.${shown}`;

@@ -1,6 +1,6 @@
 /** A retried POST answers as the first one did: the row itself remembers the key (docs/architecture.md, "Idempotency"). */
 import type { Context } from "../kernel/context.ts";
-import { AppError, badRequest } from "../kernel/errors.ts";
+import { AppError, badRequest, STATUS } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
 
 export type RetryKey = { request_key: string; request_hash: string } | Record<string, never>;
@@ -48,7 +48,9 @@ export async function createOnce<T>(
   try {
     return { row: await context.directus.create<T>(collection, { ...payload, ...retry }, fields, deep), repeated: false };
   } catch (error) {
-    const row = error instanceof AppError && error.code === "CONFLICT" ? await firstAnswer<T>(context, collection, retry, fields, deep) : undefined;
+    // Whatever refuses the row may be the one that the first request made.
+    const isRefused = error instanceof AppError && STATUS[error.code] < 500;
+    const row = isRefused ? await firstAnswer<T>(context, collection, retry, fields, deep) : undefined;
     if (row === undefined) throw error;
     return { row, repeated: true };
   }

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { bear } from "../kernel/api/client.ts";
 import { renderAt } from "../test/render-at.tsx";
-import { signInAs, signOut } from "../test/server.ts";
+import { server, signInAs, signOut } from "../test/server.ts";
 import { NO_PERMISSION } from "./gate.tsx";
 
 test("a visitor is sent to sign in and returns to the page asked for", async () => {
@@ -45,4 +46,19 @@ test("a page without the right says so, and its menu entry is hidden", async () 
 test("an unknown address gives the not-found page", async () => {
   renderAt("/nowhere");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument();
+});
+
+test("where the browser keeps no cookies, the calls of the page carry the token", async () => {
+  signOut();
+  vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  const given: (string | null)[] = [];
+  server.events.on("request:start", ({ request }) => void given.push(request.headers.get("authorization")));
+  const { user } = renderAt("/");
+  await user.click(await screen.findByRole("button", { name: /owner@maple\.example/ }));
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await screen.findByRole("heading", { level: 1, name: "Dashboard" });
+  server.events.removeAllListeners();
+  vi.restoreAllMocks();
+  bear(null);
+  expect(given.at(-1)).toMatch(/^Bearer ./);
 });

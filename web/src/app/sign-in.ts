@@ -1,5 +1,5 @@
-/** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees; a hint says whether asking the server is worth it. */
-import { API_BASE, stating } from "../kernel/api/client.ts";
+/** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees, where the browser keeps cookies; a hint says whether asking the server is worth it. */
+import { API_BASE, bear, stating } from "../kernel/api/client.ts";
 import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
 import { kept } from "../kernel/storage.ts";
 
@@ -21,6 +21,7 @@ const post = (path: string, body?: unknown) =>
 export async function signIn(username: string, password: string): Promise<void> {
   const response = await post("login", { username, password });
   if (!response.ok) throw await errorOf(response);
+  if (!navigator.cookieEnabled) bear(response.headers.get("authorization"));
   noteSession(true);
 }
 

@@ -1,6 +1,6 @@
 /** A form over a contract: its schema checks, its save is idempotent, its errors land beside the fields, and no typing is lost. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FieldValues } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { type ApiError, isApiError, isSignedInOtherwise, messageOf } from "../kernel/api/error.ts";
@@ -34,6 +34,8 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   defaults: Values;
   save: (output: Output, call: { idempotencyKey: string }) => Promise<Saved>;
   onSaved: (saved: Saved) => AfterSave<Values>;
+  /** Done before the checks: what the form works out by itself. */
+  beforeCheck?: (fields: UseFormReturn<Values, unknown, Output>) => Promise<void>;
   /** What may have to be confirmed after the checks and before the save. Of an existing record as it was read nothing is asked. */
   topics?: (output: Output) => readonly Topic[];
   /** The record's version on the server now, for saving over a colleague's change. */
@@ -155,6 +157,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
     if (pending.current || isDone.current) return;
     pending.current = true;
     try {
+      await latest.current.beforeCheck?.(fields);
       await fields.handleSubmit(
         async (output) => {
           if (await askTopics(latest.current.topics?.(output) ?? [], answered())) await run(output);

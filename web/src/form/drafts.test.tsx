@@ -1,8 +1,11 @@
 /** Drafts of forms: on what and where they were typed. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
+import { among, isNew, orderPage } from "../test/orders.ts";
 import { renderAt } from "../test/render-at.tsx";
 import { ask } from "../test/server.ts";
+import { newestTripIn } from "../test/trips.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => void vi.restoreAllMocks());
@@ -43,6 +46,38 @@ test("a restored draft saves on the version it was typed on: a colleague's chang
   await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));
   await waitFor(async () => expect(await ask(`customers/${customer.id}`)).toMatchObject({ crm_id: "TYPED-ON-OLD" }));
   await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+test.each([
+  [
+    "an order",
+    "Ref/PO Number",
+    async () => `orders/${among((await orderPage()).orders, isNew).id}`,
+    (path: string) => `/fleet/${path.replace("orders", "order")}/edit`,
+  ],
+  [
+    "a trip",
+    "Odometer End",
+    async () => `trips/${(await newestTripIn(TRIP_STATUS.STARTED)).id}`,
+    (path: string) => `/fleet/${path.replace("trips", "trip")}/edit`,
+  ],
+])("so does the one of %s", async (_, label, find, page) => {
+  const path = await find();
+  const record = await ask<{ version: number; note?: string; notes?: string }>(path);
+  const first = renderAt(page(path));
+  await first.user.type(await screen.findByLabelText(label), "7");
+  await waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 5000 });
+  first.unmount();
+  await ask(path, { method: "PUT", body: { ...record, note: "A colleague was here", sales_note: "A colleague was here" } });
+  const { user } = renderAt(page(path));
+  await offer();
+  await press(user, "Restore");
+  await press(user, "Save");
+  const stale = "This record has changed";
+  for (let asked = await screen.findByRole("alertdialog"); !within(asked).queryByText(stale); asked = await screen.findByRole("alertdialog"))
+    await user.click(within(asked).getByRole("button", { name: "OK" }));
+  expect(screen.getByText(stale)).toBeInTheDocument();
+  expect(await ask(path)).toMatchObject({ version: record.version + 1 });
 });
 
 test("two visits keep a draft each: discarding one leaves the other, and each is offered in its turn", async () => {

@@ -5,7 +5,7 @@ import type { Order } from "../orders/contract.ts";
 /** Fields of the order that stand on its invoice. */
 export const BILLED = [
   ...(["order_no", "billed_to", "order_cur", "cur_code", "ref_no", "equip_type", "equip_info", "comm_type", "comm_info"] as const),
-  ...(["rate_mthd", "calc_miles", "frt_cost_per_mile", "frt_cost", "surcharge_typ", "custom_surcharge", "surcharge"] as const),
+  ...(["rate_mthd", "calc_miles", "miles_source", "frt_cost_per_mile", "frt_cost", "surcharge_typ", "custom_surcharge", "surcharge"] as const),
   ...(["extra_cost", "extra_cost_desc", "rates", "tax_type", "tax_label", "tax_percent", "items"] as const),
 ] as const;
 export type BilledOrder = Pick<Order, (typeof BILLED)[number]>;

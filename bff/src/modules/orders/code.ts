@@ -49,7 +49,5 @@ const code = {
   present,
   abilities,
   filters: filtersFor,
-  /** Statuses are sorted as they follow each other. */
-  sorts: { order_status: "order_status" },
 } satisfies ReadingCode;
 export const ordersRegister = { ...orders, code };

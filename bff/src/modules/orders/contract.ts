@@ -15,6 +15,8 @@ export const LOAD_TYPES = Object.keys(LOAD_TYPE_LABELS) as LoadType[];
 export const STOP_LABELS = { S: "Shipper", C: "Consignee" } as const;
 export type StopType = keyof typeof STOP_LABELS;
 export const MILES_LABELS = { Auto: "Auto", Manual: "Manual" } as const;
+/** Who says how far it is. */
+export const MILES_SOURCE_LABELS = { service: "Measured on roads", estimate: "Estimated, not measured on roads", manual: "Entered by hand" } as const;
 export const MAX_FILES = 5;
 
 const QUANTITY = { min: 0, max: 9_999_999, decimals: DIGITS.quantity };
@@ -118,6 +120,8 @@ export const orders = defineRegister({
     /** Miles of the whole order. `miles_mode` says who filled it in. */
     calc_miles: optional.amount({ min: 0, max: 99_999, decimals: DIGITS.quantity }),
     miles_mode: preset(MILES_LABELS, "Auto"),
+    /** Null where nobody has said it. */
+    miles_source: optional.choice(MILES_SOURCE_LABELS),
     frt_cost_per_mile: optional.money({ min: 0, max: 9_999, decimals: DIGITS.rate }),
     frt_cost: optional.money({ ...AMOUNT, min: 0 }),
     /** Money with an absolute surcharge, percent with a percentage one. Null only when it was left empty; kept as 0. */
@@ -173,6 +177,7 @@ export const orders = defineRegister({
     sales_by: "Sales By",
     calc_miles: "Mileage",
     miles_mode: "Mileage Mode",
+    miles_source: "Source of the miles",
     rate_mthd: "Rate Method",
     frt_cost_per_mile: "Freight Cost per mile",
     frt_cost: "Freight Cost",

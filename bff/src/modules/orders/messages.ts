@@ -16,6 +16,8 @@ export const ORDER_MESSAGES = {
   moreShippers: "Shipper total is greater then Consignee total, Are sure you want to continue",
   localAcrossBorder: "You have selected order type local but item you have added in order for different country. Are sure you want to continue",
   crossBorderInOneCountry: "Order type selected is Cross Border but line items added are in same country. Are you sure, you want to continue?",
+  /** Not in the specification: asked where freight is billed by miles that nobody has measured. */
+  estimatedMiles: "Freight is charged per mile and the miles are estimated, not measured on roads. Are you sure, you want to continue?",
   addStopsFirst: "Please add order from list",
   filterOrder: "Please enter order field to filter",
   notForTrip: "You can create trip only with a New order",

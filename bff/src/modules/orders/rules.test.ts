@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_TYPE, RATE_METHOD, SURCHARGE } from "../../wire/known-keys.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
-import { type ChargesInput, charges, orderWarnings, taxPercent, taxPercentOfLabel } from "./rules.ts";
+import { type ChargesInput, charges, milesWarnings, orderWarnings, taxPercent, taxPercentOfLabel } from "./rules.ts";
 
 const base: ChargesInput = {
   rate_mthd: RATE_METHOD.FLAT,
@@ -134,6 +134,13 @@ describe("order warnings", () => {
     expect(cross(toronto, stop("C", "2 Bay St, Toronto, Canada"), stop("S", "5 Main St, Buffalo, NY, USA", "NY", false))).toEqual([
       say.crossBorderInOneCountry,
     ]);
+  });
+
+  it("asks about freight per mile on miles that are estimated", () => {
+    const warned = (more: object) => milesWarnings({ rate_mthd: RATE_METHOD.PERMILE, calc_miles: 12, miles_source: "estimate", ...more });
+    expect(warned({})).toEqual([say.estimatedMiles]);
+    for (const more of [{ rate_mthd: RATE_METHOD.FLAT }, { calc_miles: 0 }, { miles_source: "manual" }, { miles_source: "service" }, { miles_source: null }])
+      expect(warned(more)).toEqual([]);
   });
 
   it("counts shippers and consignees that are not removed, first of all", () => {

@@ -33,7 +33,7 @@ export const MONEY_INPUTS = [
   "custom_tax_total",
 ] as const;
 /** What may be corrected of an order whose invoice is void, its charges apart; `reason` says why. */
-export const CORRECTABLE: readonly string[] = [...MONEY_INPUTS, "billed_to", "calc_miles", "miles_mode", "extra_cost_desc", "reason"];
+export const CORRECTABLE: readonly string[] = [...MONEY_INPUTS, "billed_to", "calc_miles", "miles_mode", "miles_source", "extra_cost_desc", "reason"];
 export type TaxType = { code: string; label: string } | null;
 export type Charges = { frt_cost: number; surcharge: number; rates_total: number; sub_total: number; tax_percent: number; tax_total: number; total: number };
 
@@ -107,5 +107,9 @@ export function orderBorderWarnings({ order_type, items }: Routed): string[] {
     ...(order_type === ORDER_TYPE.CROSS_BORDER && isInOne ? [say.crossBorderInOneCountry] : []),
   ];
 }
+type Billed = { rate_mthd: number | null; calc_miles: number; miles_source: string | null };
+/** Freight per mile on miles that nobody has measured. */
+export const milesWarnings = ({ rate_mthd, calc_miles, miles_source }: Billed): string[] =>
+  rate_mthd === RATE_METHOD.PERMILE && miles_source === "estimate" && calc_miles > 0 ? [say.estimatedMiles] : [];
 /** Sentences to confirm before an order is saved, in the specification's order. */
 export const orderWarnings = (order: Routed): string[] => [...balanceWarnings(order.items), ...orderBorderWarnings(order)];

@@ -31,8 +31,6 @@ const code = {
   parts: { items: presentStop },
   abilities,
   filters: filtersFor,
-  /** Lists of lookups are sorted as they are kept. */
-  sorts: { trip_type: "trip_type", trip_status: "trip_status" },
 } satisfies ReadingCode;
 export const tripsRegister = { ...trips, code };
 

@@ -6,7 +6,7 @@ import { PERSON, UNIT } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
 import { STOP_ADDRESS } from "../../wire/places.ts";
 import { addressRules, embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
-import { MAX_FILES, MILES_LABELS, STOP_LABELS } from "../orders/contract.ts";
+import { MAX_FILES, MILES_LABELS, MILES_SOURCE_LABELS, STOP_LABELS } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 
@@ -87,6 +87,7 @@ export const trips = defineRegister({
     driver2: optional.reference(DRIVER),
     calc_miles: optional.amount({ min: 0, max: 99_999, decimals: 2 }),
     miles_mode: preset(MILES_LABELS, "Auto"),
+    miles_source: optional.choice(MILES_SOURCE_LABELS),
     /** Reefer set-points, degrees; below zero is ordinary. */
     ref_start: optional.amount({ decimals: 2 }),
     ref_end: optional.amount({ decimals: 2 }),
@@ -111,6 +112,7 @@ export const trips = defineRegister({
     driver2: "Driver 2",
     calc_miles: "Total Miles",
     miles_mode: "Miles",
+    miles_source: "Source of the miles",
     ref_start: "Reefer Begin",
     ref_end: "Reefer End",
     odm_start: "Odometer Start",

@@ -9,6 +9,7 @@ import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { isTrue, keyOf } from "../values.ts";
 import { rowId, touch, type Write } from "../write.ts";
+import { keepMilesSource } from "./miles.ts";
 import { changesMoney, moneyOf, ratesAfter, storedRates } from "./order-money.ts";
 import { orderStopRules } from "./order-parts.ts";
 import { orderRateRules } from "./order-rates.ts";
@@ -29,6 +30,7 @@ function countOrders(write: Write, { company }: Row, customer: Key | undefined, 
 
 async function create(write: Write, payload: Row): Promise<void> {
   delete payload.reason;
+  keepMilesSource(payload);
   const actor = await actorOf(write);
   if (!actor.system || payload.order_status === undefined) payload.order_status = (await statusKeys(write.rows)).keyOf(ORDER_STATUS.NEW);
   if (!actor.system) delete payload.invoice;
@@ -94,6 +96,7 @@ async function update(write: Write, change: Update): Promise<void> {
     if (to === ORDER_STATUS.INVOICED && isTrue(row.correcting)) own.correcting = false;
     if (to === ORDER_STATUS.CANCELLED) await refuseCancelOnTrip(write, row);
   }
+  keepMilesSource(payload, row);
   write.memory.open.add(rowId("orders", row.id));
   await keepMoney(write, change);
   if (changes.billed_to) {

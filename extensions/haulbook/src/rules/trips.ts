@@ -8,6 +8,7 @@ import { actorOf } from "../steps/actor.ts";
 import { numberOf } from "../values.ts";
 import { rowId, type Write } from "../write.ts";
 import { follow, ordersOnTrips } from "./follow-trips.ts";
+import { keepMilesSource } from "./miles.ts";
 import type { Rules, Update } from "./rules.ts";
 import { tripItemRules } from "./trip-items.ts";
 
@@ -18,13 +19,15 @@ const refuseMove = (from: number, to: number | null) => {
 
 /** Only the system itself (an import) makes trips that have been driven already. */
 async function create(write: Write, payload: Row): Promise<void> {
+  keepMilesSource(payload);
   payload.trip_status ??= FIRST_TRIP_STATUS;
   const { system } = await actorOf(write);
   if (!system && numberOf(payload.trip_status) !== FIRST_TRIP_STATUS) throw new IllegalTransitionError({ field: "trip_status" });
 }
 
-async function update(write: Write, { row, changes }: Update): Promise<void> {
+async function update(write: Write, { row, payload, changes }: Update): Promise<void> {
   if (isTripLocked(statusOf(row))) throw new LockedError({ message: TRIP_MESSAGES.locked });
+  keepMilesSource(payload, row);
   write.memory.open.add(rowId("trips", row.id));
   if (!changes.trip_status) return;
   const status = numberOf(changes.trip_status[1]);

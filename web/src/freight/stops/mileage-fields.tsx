@@ -2,31 +2,25 @@
 
 import { Button } from "@chakra-ui/react";
 import { Calculator } from "lucide-react";
-import { MILES_LABELS } from "#bff/modules/orders/contract.ts";
+import { MILES_LABELS, MILES_SOURCE_LABELS } from "#bff/modules/orders/contract.ts";
 import type { Miles } from "#bff/modules/places/contract.ts";
-import { formatNumber } from "#bff/words/numbers.ts";
+import { formatMiles } from "#bff/words/numbers.ts";
 import { RadioField } from "../../form/choice-fields.tsx";
 import { NumberField } from "../../form/text-fields.tsx";
-import { type MeasureMiles, useMileage } from "./use-mileage.ts";
+import { measuredBy } from "./miles-route.ts";
+import { useMileage } from "./use-mileage.ts";
 import "./mileage.css";
 
 const MODES = Object.entries(MILES_LABELS).map(([value, label]) => ({ value, label }));
-const SOURCES: Record<Miles["source"], string> = {
-  estimate: "Estimate, not measured on roads",
-  osrm: "Measured on roads by OSRM",
-  google: "Measured on roads by Google",
-  mapbox: "Measured on roads by Mapbox",
-};
+const SERVICES: Partial<Record<Miles["source"], string>> = { osrm: " by OSRM", google: " by Google", mapbox: " by Mapbox" };
 const STALE = "Miles may be stale";
 
-type MileageFieldsProps = { label: string; measure: MeasureMiles; follow?: boolean };
-
-export function MileageFields({ label, measure, follow = false }: MileageFieldsProps) {
-  const { mode, calculate, measuring, typed, result, problem, stale } = useMileage(measure, follow);
+export function MileageFields({ label, follow = false }: { label: string; follow?: boolean }) {
+  const { mode, source, calculate, measuring, typed, result, problem, stale } = useMileage(follow);
   return (
     <>
       <RadioField name="miles_mode" label={label} options={MODES} />
-      <NumberField name="calc_miles" label="Total Miles" readOnly={mode === "Auto"} onChange={typed} />
+      <NumberField name="calc_miles" label="Total Miles" unit="mi" readOnly={mode === "Auto"} onChange={typed} />
       <div className="hb-miles">
         {mode === "Auto" && (
           <Button size="xs" variant="outline" loading={measuring} loadingText="Calc Miles" onClick={calculate}>
@@ -40,7 +34,7 @@ export function MileageFields({ label, measure, follow = false }: MileageFieldsP
               <strong>{STALE}</strong>: the stops have changed since.
             </p>
           )}
-          {result && <MilesSource miles={result} />}
+          {result ? <Measured miles={result} /> : source && mode === "Auto" && <p className="hb-miles-source">{MILES_SOURCE_LABELS[source]}</p>}
         </div>
       </div>
     </>
@@ -48,15 +42,18 @@ export function MileageFields({ label, measure, follow = false }: MileageFieldsP
 }
 
 /** Who measured, and from which stop to which how far. */
-function MilesSource({ miles }: { miles: Miles }) {
+function Measured({ miles }: { miles: Miles }) {
   return (
     <details>
-      <summary>{SOURCES[miles.source]}</summary>
+      <summary>
+        {MILES_SOURCE_LABELS[measuredBy(miles)]}
+        {SERVICES[miles.source]}
+      </summary>
       <ol>
         {miles.legs.map((leg, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: legs have no other name, and the same one may come twice
           <li key={index}>
-            {leg.from} → {leg.to}: {formatNumber(leg.miles, 1)}
+            {leg.from} → {leg.to}: {formatMiles(leg.miles)}
           </li>
         ))}
       </ol>

@@ -1,67 +1,84 @@
-/** Miles along the stops of a form: when they are measured, what came out, and whether the stops have changed since. */
+/** Miles along the stops of a form: measured by themselves while the mode is Auto, and again when one asks. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Miles, PLACE_MESSAGES } from "#bff/modules/places/contract.ts";
 import { messageOf } from "../../kernel/api/error.ts";
+import { toNumber } from "../../typed/numbers.ts";
+import { isDue, type MilesForm, SLOW, takeMiles, wayOf } from "./miles-route.ts";
+import { measureMiles } from "./places.ts";
 
-export type MilesForm = { items: { postal_code: string; status: boolean }[]; miles_mode: "Auto" | "Manual"; calc_miles: string };
-export type MeasureMiles = (postalCodes: readonly string[], signal: AbortSignal) => Promise<Miles>;
+/** Stops are typed and dragged one after another. */
+const REST_MS = 400;
+const SLOW_MS = 2500;
 
-/** `follow`: the miles are measured by themselves, at once and whenever the stops change. */
-export function useMileage(measure: MeasureMiles, follow: boolean) {
-  const { control, setValue } = useFormContext<MilesForm>();
-  const [items, mode, miles] = useWatch({ control, name: ["items", "miles_mode", "calc_miles"] });
-  const route = items
-    .filter((stop) => stop.status)
-    .map((stop) => stop.postal_code.trim())
-    .join("|");
-  const [basis, setBasis] = useState(route);
-  const [result, setResult] = useState<Miles | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+/** `follow`: the miles are measured anew when it begins, as a rate per mile wants. */
+export function useMileage(follow: boolean) {
+  const form = useFormContext<MilesForm>();
+  const { control, setValue, formState } = form;
+  const [items, mode, miles, source, basis] = useWatch({ control, name: ["items", "miles_mode", "calc_miles", "miles_source", "miles_route"] });
+  const way = wayOf(items);
+  const { route } = way;
+  /** What was said, and of which stops. */
+  const about = `${route} ${way.isWhole} ${mode}`;
+  const [said, setSaid] = useState<{ about: string; problem?: string; result?: Miles } | null>(null);
   const [measuring, setMeasuring] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const calculate = useCallback(async () => {
-    running.current?.abort();
-    const call = new AbortController();
-    running.current = call;
-    const codes = route === "" ? [] : route.split("|");
-    setResult(null);
-    setMeasuring(true);
-    try {
-      if (codes.length === 0) return setProblem(PLACE_MESSAGES.addStopsFirst);
-      if (codes.includes("")) return setProblem(PLACE_MESSAGES.postalCodeRequired);
-      const answer = await measure(codes, call.signal);
-      if (call.signal.aborted) return;
-      setValue("calc_miles", String(answer.message), { shouldDirty: true });
-      setBasis(route);
-      setResult(answer);
-      setProblem(null);
-    } catch (error) {
-      if (!call.signal.aborted) setProblem(messageOf(error));
-    } finally {
-      if (running.current === call) setMeasuring(false);
-    }
-  }, [measure, route, setValue]);
-
-  useFollowing(follow && mode === "Auto", route, calculate);
-  /** The miles were typed for the stops as they are. */
-  const typed = () => {
-    setBasis(route);
-    setResult(null);
-    setProblem(null);
+  const measure = useCallback(
+    async (codes: readonly string[]) => {
+      running.current?.abort();
+      const call = new AbortController();
+      running.current = call;
+      setSaid(null);
+      setMeasuring(true);
+      const slow = setTimeout(() => setSaid({ about, problem: SLOW }), SLOW_MS);
+      try {
+        const result = await measureMiles(codes, call.signal);
+        if (call.signal.aborted) return;
+        takeMiles({ setValue }, result, codes.join("|"));
+        setSaid({ about, result });
+      } catch (error) {
+        if (!call.signal.aborted) setSaid({ about, problem: messageOf(error) });
+      } finally {
+        clearTimeout(slow);
+        if (running.current === call) setMeasuring(false);
+      }
+    },
+    [about, setValue],
+  );
+  const calculate = () => {
+    if (items.every((stop) => !stop.status)) return setSaid({ about, problem: PLACE_MESSAGES.addStopsFirst });
+    if (!way.isWhole) return setSaid({ about, problem: PLACE_MESSAGES.postalCodeRequired });
+    return measure(way.codes);
   };
-  return { mode, calculate, measuring, typed, result, problem, stale: basis !== route && Number(miles) !== 0 && !measuring };
+
+  const mine = said?.about === about ? said : null;
+  const due = isDue({ miles_mode: mode, miles_route: basis }, way);
+  /** A record that is only looked at keeps what it has. */
+  const isEdited = formState.isDirty || formState.defaultValues?.version === undefined;
+  const waits = due && isEdited && !mine?.problem;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => measure(route.split("|")), REST_MS);
+    return () => clearTimeout(timer);
+  }, [waits, route, measure]);
+  useBeginning(mode === "Auto", () => source === "manual" && setValue("miles_route", ""));
+  useBeginning(follow && mode === "Auto" && way.codes.length > 1, () => measure(way.codes));
+
+  const typed = () => {
+    setValue("miles_route", route);
+    setValue("miles_source", "manual");
+  };
+  const stale = basis !== route && (toNumber(miles) ?? 0) !== 0 && !measuring && !waits;
+  return { mode, source, calculate, measuring, typed, result: mine?.result, problem: mine?.problem, stale };
 }
 
-/** Stops without a postal code yet are waited for. What a record was opened with stays as it is. */
-function useFollowing(on: boolean, route: string, calculate: () => void): void {
-  const seen = useRef(on ? route : null);
+/** Not with the first look: what a record was opened with stays as it is. */
+function useBeginning(on: boolean, begin: () => unknown): void {
+  const was = useRef(on);
   useEffect(() => {
-    if (!on) seen.current = null;
-    if (!on || seen.current === route) return;
-    seen.current = route;
-    if (route === "" || !route.split("|").includes("")) calculate();
-  }, [on, route, calculate]);
+    if (on && !was.current) begin();
+    was.current = on;
+  });
 }

@@ -27,7 +27,16 @@ let shown = () => "";
 export function actFor(whom: () => string): void {
   shown = whom;
 }
-export const stating = (): Record<string, string> => (shown() === "" ? {} : { "x-acting-for": shown() });
+let token: string | null = null;
+/** For a browser that keeps no cookies: the session lasts as long as the page. */
+export function bear(given: string | null): void {
+  token = given;
+}
+/** Who calls, where no cookie says it, and for whom. */
+export const stating = (): Record<string, string> => ({
+  ...(token ? { authorization: token } : {}),
+  ...(shown() === "" ? {} : { "x-acting-for": shown() }),
+});
 /** An address of the API for a link or a picture, which send no headers. */
 export const linkTo = (url: string) => (shown() === "" ? url : `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams({ acting_for: shown() })}`);
 

@@ -28,7 +28,7 @@ import { StopGrid } from "./stops/stop-grid.tsx";
 import { SavedOrder } from "./use-charges.ts";
 import { type OrderFormInit, useOrderForm } from "./use-order-form.ts";
 
-type StopFields = "items" | "calc_miles" | "miles_mode";
+type StopFields = "items" | "calc_miles" | "miles_mode" | "miles_source";
 true satisfies EveryField<typeof orders.fields, OrderSectionFields | StopFields | PartyFields | RateFields>;
 
 const FILE_RULES = { max: MAX_FILES, tooMany: ORDER_MESSAGES.tooManyFiles, names: namesThatSay(ORDER_MESSAGES.fileName) };

@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { RATE_METHOD } from "#bff/wire/known-keys.ts";
 import { MileageFields } from "../../freight/stops/mileage-fields.tsx";
-import { measureMiles } from "../../freight/stops/places.ts";
 import { toNumber } from "../../typed/numbers.ts";
 import type { OrderForm } from "./order-form.ts";
 
@@ -11,7 +10,7 @@ export function Mileage() {
   const method = useWatch({ control, name: "rate_mthd" });
   return (
     <div className="hb-order-mileage">
-      <MileageFields label="Mileage" measure={measureMiles} follow={toNumber(method) === RATE_METHOD.PERMILE} />
+      <MileageFields label="Mileage" follow={toNumber(method) === RATE_METHOD.PERMILE} />
     </div>
   );
 }

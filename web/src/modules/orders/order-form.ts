@@ -2,13 +2,18 @@
 
 import type { StopType } from "#bff/modules/orders/contract.ts";
 import { type Order, orderItems, orderRates, orders } from "#bff/modules/orders/contract.ts";
+import { formatQuantity } from "#bff/words/numbers.ts";
+import { routeOf } from "../../freight/stops/miles-route.ts";
 import { blankForm, blankPart, type KeyOfCode, type PartForm, type RecordForm, recordForm } from "../../register/form-values.ts";
+import { toNumber } from "../../typed/numbers.ts";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
 
 export type StopForm = PartForm<typeof orderItems.fields> & { type: StopType };
 export type RateForm = PartForm<typeof orderRates.fields>;
 export type OrderForm = Omit<RecordForm<typeof orders.fields>, "items"> & {
   items: StopForm[];
+  /** The postal codes that the miles are of; not sent. */
+  miles_route: string;
   /** Sent with status false. */
   removed_rates: RateForm[];
   removed_items: StopForm[];
@@ -19,7 +24,13 @@ const keysOf =
   (list, code) =>
     keyByCode((types as Readonly<Record<string, OrderLookups["types"]["ORDER_TYPE"]>>)[list] ?? [], code);
 const NONE_REMOVED = { removed_rates: [], removed_items: [] };
-const asForm = (values: RecordForm<typeof orders.fields>): OrderForm => ({ ...values, items: values.items as StopForm[], ...NONE_REMOVED });
+const asForm = (values: RecordForm<typeof orders.fields>): OrderForm => ({
+  ...values,
+  calc_miles: formatQuantity(toNumber(values.calc_miles) ?? 0),
+  items: values.items as StopForm[],
+  miles_route: routeOf(values),
+  ...NONE_REMOVED,
+});
 
 export const newRate = (): RateForm => blankPart(orderRates);
 /** `now` is the wall clock in the company's zone. */

@@ -65,14 +65,16 @@ export function RatesSection({ lookups }: { lookups: OrderLookups }) {
 /** Per mile, the freight is miles × rate and only shown; otherwise it is typed and the rate per mile is shut. */
 function FreightFields({ symbol }: { symbol: string }) {
   const { control } = useFormContext<OrderForm>();
-  const perMile = toNumber(useWatch({ control, name: "rate_mthd" })) === RATE_METHOD.PERMILE;
+  const [method, miles, source] = useWatch({ control, name: ["rate_mthd", "calc_miles", "miles_source"] });
+  const perMile = toNumber(method) === RATE_METHOD.PERMILE;
+  const basis = `${formatNumber(toNumber(miles) ?? 0)} mi${source === "estimate" ? " (estimated)" : ""}`;
   const { frt_cost } = useCharges();
   const { errors } = useFormState({ control, name: "frt_cost" });
   return (
     <>
       <MoneyField name="frt_cost_per_mile" label="Freight Cost per mile" symbol={symbol} disabled={!perMile} />
       {perMile ? (
-        <Shown label="Freight Cost" symbol={symbol} value={frt_cost} error={errorAt(errors, "frt_cost")} />
+        <Shown label="Freight Cost" symbol={symbol} value={frt_cost} error={errorAt(errors, "frt_cost")} hint={basis} />
       ) : (
         <MoneyField name="frt_cost" label="Freight Cost" symbol={symbol} />
       )}
@@ -86,13 +88,13 @@ function SurchargeSum() {
 }
 
 /** A figure that follows from others. */
-function Shown({ label, symbol, value, error }: { label: string; symbol: string; value: number; error?: string }) {
+function Shown({ label, symbol, value, error, hint }: { label: string; symbol: string; value: number; error?: string; hint?: string }) {
   const id = useId();
   return (
-    <FieldShell label={label} id={id} error={error}>
+    <FieldShell label={label} id={id} error={error} hint={hint}>
       <div className="hb-number" data-unit>
         <span aria-hidden="true">{symbol}</span>
-        <Input id={id} readOnly value={formatNumber(value, 2)} />
+        <Input id={id} readOnly value={formatNumber(value, 2)} aria-describedby={hint && !error ? `${id}-hint` : undefined} />
       </div>
     </FieldShell>
   );

@@ -1,6 +1,6 @@
 /** What an order may have to be confirmed for before it is saved, in the specification's order. */
 import type { OrderWrite } from "#bff/modules/orders/contract.ts";
-import { balanceWarnings, orderBorderWarnings } from "#bff/modules/orders/rules.ts";
+import { balanceWarnings, milesWarnings, orderBorderWarnings } from "#bff/modules/orders/rules.ts";
 import type { Topic } from "../../form/index.ts";
 import { ordersWithReference } from "./queries.ts";
 
@@ -16,6 +16,7 @@ export function orderTopics(write: OrderWrite, id?: number): Topic[] {
       about: [write.order_type, ...stops.map(({ location, province }) => [location, province])],
       ask: () => orderBorderWarnings(write)[0],
     },
+    { name: "miles", about: [write.rate_mthd, write.calc_miles, write.miles_source], ask: () => milesWarnings(write)[0] },
     { name: "reference", about: write.ref_no, ask: () => askReference(write.ref_no, id) },
   ];
 }

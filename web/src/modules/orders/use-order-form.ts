@@ -2,6 +2,7 @@
 import { type Order, type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
 import { filled } from "#bff/words/texts.ts";
 import { type MadeBefore, useContractForm } from "../../form/index.ts";
+import { settleMiles } from "../../freight/stops/miles-route.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import type { SaveOptions } from "../../kernel/api/index.ts";
 import { errorPath } from "./error-path.ts";
@@ -39,6 +40,7 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
     contract: orderWrite,
     defaults,
     save: (write, call) => save(write, files, call),
+    beforeCheck: settleMiles,
     topics: (write) => orderTopics(write, id),
     onSaved: ({ message, order_no, billed_to }) => ({
       message,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { type Trip, tripWrite } from "#bff/modules/trips/contract.ts";
 import { handedTo, RecordPage, useContractForm } from "../../form/index.ts";
+import { settleMiles } from "../../freight/stops/miles-route.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS } from "./paths.ts";
@@ -31,6 +32,7 @@ function EditForm({ trip }: { trip: Trip }) {
     name: tripForm(trip.id),
     schema: tripWrite,
     defaults,
+    beforeCheck: settleMiles,
     topics: tripTopics,
     save: (write) => updateTrip(trip.id, write, files),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),

@@ -4,11 +4,11 @@ import { useLocation } from "react-router-dom";
 import type { Order } from "#bff/modules/orders/contract.ts";
 import { tripWrite } from "#bff/modules/trips/contract.ts";
 import { RecordPage, useContractForm } from "../../form/index.ts";
+import { settleMiles } from "../../freight/stops/miles-route.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS, tripEdit } from "./paths.ts";
 import { createTrip, orderQuery, readTrip } from "./queries.ts";
-import { stopsOfOrder } from "./stop-form.ts";
 import { tripTopics } from "./topics.ts";
 import { newTrip, toForm, tripForm } from "./trip-form.ts";
 
@@ -33,13 +33,14 @@ export function Component() {
 }
 
 function NewForm({ order }: { order: Order | null }) {
-  const [defaults] = useState(() => newTrip(order ? stopsOfOrder(order) : [], order?.calc_miles ?? 0));
+  const [defaults] = useState(() => newTrip(order));
   const [files, setFiles] = useState<readonly File[]>([]);
   const list = lastListPath(TRIPS);
   const form = useContractForm({
     name: order ? `trips.new.order-${order.id}` : "trips.new",
     schema: tripWrite,
     defaults,
+    beforeCheck: settleMiles,
     topics: tripTopics,
     save: (write, call) => createTrip(write, files, call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),

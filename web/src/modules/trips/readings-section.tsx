@@ -1,14 +1,13 @@
 /** Miles, reefer temperature and odometer. */
 import { FormSection, NumberField } from "../../form/index.ts";
 import { MileageFields } from "../../freight/stops/mileage-fields.tsx";
-import { measureMiles } from "../../freight/stops/places.ts";
 
-export type ReadingFields = "miles_mode" | "calc_miles" | "ref_start" | "ref_end" | "odm_start" | "odm_end";
+export type ReadingFields = "miles_mode" | "miles_source" | "calc_miles" | "ref_start" | "ref_end" | "odm_start" | "odm_end";
 
 export function ReadingsSection() {
   return (
     <FormSection title="Mileage, Reefer and Odometer">
-      <MileageFields label="Miles" measure={measureMiles} />
+      <MileageFields label="Miles" />
       <NumberField name="ref_start" label="Reefer Begin" unit="°" />
       <NumberField name="ref_end" label="Reefer End" unit="°" />
       <NumberField name="odm_start" label="Odometer Start" />

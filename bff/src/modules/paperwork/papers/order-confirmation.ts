@@ -2,11 +2,11 @@ import { facts, heading, paragraph, parties, totals, totalsHeight } from "../../
 import type { FontContent } from "../../../pdf/fonts.ts";
 import { table } from "../../../pdf/table.ts";
 import { formatZonedInstant } from "../../../words/dates.ts";
-import { formatQuantity } from "../../../words/numbers.ts";
+import { formatMiles } from "../../../words/numbers.ts";
 import { filled, fullName } from "../../../words/texts.ts";
 import { LOAD_TYPE_LABELS } from "../../orders/contract.ts";
 import type { OrderPaper } from "./paper.ts";
-import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, STOP_COLUMNS, stopRows, sumFacts, totalRows } from "./parts.ts";
+import { beginPaper, CHARGE_COLUMNS, chargeRows, customerParty, endPaper, estimated, STOP_COLUMNS, stopRows, sumFacts, totalRows } from "./parts.ts";
 
 /** What the carrier has agreed to move, when, and for how much. */
 export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Uint8Array<ArrayBuffer> {
@@ -38,7 +38,7 @@ export function orderConfirmation(paper: OrderPaper, contentOf: FontContent): Ui
     ["Equipment", filled([order.equip_type?.name ?? "", order.equip_info])],
     ["Commodity", filled([order.comm_type?.name ?? "", order.comm_info])],
     ["Tarp Type", order.tarp_type?.name ?? ""],
-    ["Miles", order.calc_miles === 0 ? "" : formatQuantity(order.calc_miles)],
+    ["Miles", order.calc_miles === 0 ? "" : `${formatMiles(order.calc_miles)}${estimated(order)}`],
     ["Marks", marks],
     ["Broker", filled([order.broker?.name ?? "", order.broker_cnt_name, order.broker_cnt_phone])],
     ["Customs Broker", order.cstm_broker],

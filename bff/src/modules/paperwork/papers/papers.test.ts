@@ -107,6 +107,10 @@ describe("sums", () => {
     const [page] = await pagesOf(
       orderConfirmation(paper(2, { ...perMile, tax_type: { id: 8, name: "Custom", code: "CSTTAX" }, tax_label: "Custom", tax_percent: 14.975 })),
     );
+    const estimate = paper(2, { ...perMile, calc_miles: 1412.4, miles_source: "estimate" });
+    for (const drawn of [orderConfirmation(estimate), invoicePaper({ ...estimate, invoice })])
+      expect((await pagesOf(drawn))[0]?.text.replaceAll("\n", " ")).toContain("1,412 mi (estimated) × 2.425");
+    expect((await pagesOf(orderConfirmation(estimate)))[0]?.text).toContain("1,412.4 mi (estimated)");
     for (const basis of ["412 mi × 2.425", "10.5 %", "Extra charge: Layover", "Tax (Custom 14.975 %)"]) expect(page?.text).toContain(basis);
   });
 });

@@ -76,17 +76,19 @@ export function totalRows({ order }: OrderPaper): Row[] {
 const UNBALANCED = "What is delivered is not what is picked up.";
 
 export const CHARGE_COLUMNS: readonly Column[] = [
-  { header: "Description", width: 300 },
-  { header: "Basis", width: 132, align: "right" },
+  { header: "Description", width: 282 },
+  { header: "Basis", width: 150, align: "right" },
   { header: "Amount", width: 100, align: "right" },
 ];
 
+/** Beside miles that were not measured on roads. */
+export const estimated = ({ miles_source }: Pick<BilledOrder, "miles_source">) => (miles_source === "estimate" ? " (estimated)" : "");
 /** The lines that make the sum before tax; a charge of nothing is left out. */
 export function chargeRows({ order }: AnyPaper): Row[] {
   const isPerMile = order.rate_mthd?.id === RATE_METHOD.PERMILE;
   const isPercentage = order.surcharge_typ?.id === SURCHARGE.PERCENTAGE;
   const lines: (readonly [text: string, basis: string, amount: number])[] = [
-    ["Freight", isPerMile ? `${formatNumber(order.calc_miles)} mi × ${rate(order.frt_cost_per_mile)}` : "Flat", order.frt_cost],
+    ["Freight", isPerMile ? `${formatNumber(order.calc_miles)} mi${estimated(order)} × ${rate(order.frt_cost_per_mile)}` : "Flat", order.frt_cost],
     ["Fuel surcharge", isPercentage ? `${percent(order.custom_surcharge)} %` : "", order.surcharge],
     [filled(["Extra charge", order.extra_cost_desc], ": "), "", order.extra_cost],
     ...order.rates.map(({ name, value }) => [name === "" ? "Additional charge" : name, "", value] as const),
