@@ -28,6 +28,7 @@ import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
 import { storeOf } from "./store.ts";
 import { dressStudio } from "./studio.ts";
+import { repairZones } from "./zones.ts";
 
 export type Log = (line: string) => void;
 
@@ -71,6 +72,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   }
   await assertKnownKeys(db);
   await fillAdded(db);
+  const lost = await repairZones(rowsOf(db));
+  if (lost > 0) log(`Time zones put right: ${lost}`);
   const texts = await cleanTexts(db);
   if (texts > 0) log(`Texts cleaned: ${texts} rows`);
   const filled = await fillSearch(db);

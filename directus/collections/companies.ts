@@ -1,5 +1,8 @@
 /** Carriers that share an installation. */
-import { bool, type Collections, file, ref, str } from "../schema/dsl.ts";
+import { bool, type Collections, file, oneOf, ref, str } from "../schema/dsl.ts";
+
+/** By their IANA names; UTC is in no list of places. */
+const ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 export const companies: Collections = {
   companies: {
@@ -12,7 +15,7 @@ export const companies: Collections = {
     note: "Carriers that share this installation. They never see each other's rows.",
     fields: {
       name: str(150, { required: true }),
-      timezone: str(60, { required: true, default: "America/Toronto", note: "IANA name, e.g. America/Winnipeg" }),
+      timezone: oneOf(ZONES, { maxLength: 60, required: true, default: "America/Toronto", note: "IANA name, e.g. America/Winnipeg" }),
       address: str(255),
       city: str(100),
       province: str(50),

@@ -1,5 +1,6 @@
 /** What drop-downs offer. */
-import { bool, type Collections, int, ref, retryable, str } from "../schema/dsl.ts";
+import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
+import { bool, type Collections, int, oneOf, ref, retryable, str } from "../schema/dsl.ts";
 
 export const lookups: Collections = {
   countries: {
@@ -45,9 +46,10 @@ export const lookups: Collections = {
     display: "{{value}}",
     revisions: true,
     sortField: "sort",
-    note: "The choices in every drop-down: order types, equipment, taxes, ports. Values that the product's rules name by number can be relabelled but not removed.",
+    note: "The choices in every drop-down: order types, equipment, taxes, ports. Values that are used by the product can be relabelled, but not recoded, moved or removed. A company's own value with the code of everybody's is what that company calls it.",
+    derived: ["system"],
     fields: {
-      type: str(40, { label: "List", required: true, indexed: true, note: "The list this value belongs to, e.g. EQUIP_TYPE" }),
+      type: oneOf(TYPE_CODES, { maxLength: 40, label: "List", required: true, indexed: true, note: "The list this value belongs to, e.g. EQUIP_TYPE" }),
       value: str(150, { label: "Label", required: true, note: "What people read. A tax label ends in its percentage: HST ON - 13" }),
       code: str(100, { required: true, note: "What the product's rules read. Leave as it is once in use." }),
       param1: str(40, { label: "Depends on", note: "A second list this value depends on" }),

@@ -10,8 +10,9 @@ export const trips: Collections = {
     label: "Trips",
     singular: "Trip",
     display: "Trip {{trip_no}}",
+    searched: ["trip_no"],
     lifecycle: true,
-    slim: ["trip_no", "trip_status"],
+    slim: ["trip_no", "trip_status", "search"],
     plain: ["miles_mode"],
     columns: {
       trip_no: { note: "Given by the counter when the trip is saved" },

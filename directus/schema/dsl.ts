@@ -30,6 +30,7 @@ export type FieldSpec = {
   /** Name of the alias on the referenced collection that lists these rows. */
   listedAs?: string;
   special?: readonly string[];
+  /** The only values it takes, in the studio and for the invariants. */
   choices?: readonly { text: string; value: string }[];
   /** Only rows of this lookup type may be chosen in the studio. */
   lookupType?: string;
@@ -122,6 +123,13 @@ export const choice = (values: Record<string, string>, options: Options = {}): F
   type: "string",
   maxLength: 20,
   choices: Object.entries(values).map(([value, text]) => ({ value, text })),
+  ...options,
+});
+
+/** A choice among names that say for themselves what they are. */
+export const oneOf = (values: readonly string[], options: Options = {}): FieldSpec => ({
+  type: "string",
+  choices: values.map((value) => ({ value, text: value })),
   ...options,
 });
 

@@ -42,7 +42,10 @@ function textFace(spec: FieldSpec): Face {
 
 function choiceFace(spec: FieldSpec): Face {
   const choices = spec.choices!.map(({ text, value }) => ({ text, value }));
-  return { interface: "select-dropdown", options: { choices }, display: "labels", display_options: { choices }, width: spec.width ?? "half", special: null };
+  const labels = choices.some(({ text, value }) => text !== value)
+    ? { display: "labels", display_options: { choices } }
+    : { display: null, display_options: null };
+  return { interface: "select-dropdown", options: { choices }, ...labels, width: spec.width ?? "half", special: null };
 }
 
 /** What the studio shows for a column. */

@@ -55,9 +55,11 @@ describe("documents", () => {
     expect(byId.body.ownr_id).toBe(owners.EMP);
   });
 
-  it("name an owner and its kind together", async () => {
-    const ownr_typ = await typeKey(safety, "OWNER_TYPE", "CST");
-    expect(await save({ ownr_typ })).toMatchObject(invalid({ path: "owner", message: MANDATORY }));
+  it("name a kind without an owner, but no owner without its kind", async () => {
+    expect(await save({ ownr_typ: await typeKey(safety, "OWNER_TYPE", "CST") })).toMatchObject({
+      status: 201,
+      body: { owner: null, ownr_typ: { code: "CST" } },
+    });
     expect(await save({ owner: 1 })).toMatchObject(invalid({ path: "ownr_typ", message: MANDATORY }));
   });
 
@@ -145,11 +147,27 @@ describe("document types", () => {
     expect((await safety.post("/dropdown", body(), { "idempotency-key": crypto.randomUUID() })).status).toBe(400);
   });
 
+  it("of the product are called what the company calls them, by that company alone", async () => {
+    const old = await save({ type: await typeKey(safety, "BS_DOC_TYPE", "CONTR") });
+    const { id } = (await dropdown(safety)).find(({ name }) => name === "Contract") ?? { id: 0 };
+    const rename = (name: string) => safety.put<DocType>(`/dropdown/${id}`, { type: "BS_DOC_TYPE", name, detail1: "Signed" });
+    expect(await rename("IFTA licence")).toMatchObject(invalid({ path: "name", message: "Document name exist." }));
+    for (const name of ["Agreement", "Accord"])
+      expect(await rename(name)).toMatchObject({ status: 200, body: { id, name, detail1: "Signed", can: { update: true } } });
+    const names = (await dropdown(safety)).map(({ name }) => name);
+    expect([names.includes("Contract"), names.filter((name) => name === "Accord"), names.includes("Agreement")]).toEqual([false, ["Accord"], false]);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+    expect((await safety.get<{ content: { key: number; value: string }[] }>("/types?type=BS_DOC_TYPE")).body.content.map(({ value }) => value)).toEqual(names);
+    expect((await safety.get<Doc>(`/documents/${old.body.id}`)).body.type).toEqual({ id, name: "Accord", code: "CONTR" });
+    expect((await safety.get<{ content: Doc[] }>("/documents?filter=type::accord")).body.content.map((row) => row.id)).toContain(old.body.id);
+    expect((await save({ type: id })).body.type.name).toBe("Accord");
+    expect((await dropdown(prairie)).map(({ name }) => name)).toContain("Contract");
+    expect((await rename("Contract")).body.name).toBe("Contract");
+  });
+
   it("are renamed by the company they belong to", async () => {
     const shared = (await dropdown(safety)).find(({ name }) => name === "Contract");
-    expect(shared).toMatchObject({ can: { update: false }, why: { update: "This document type comes with the product and can not be renamed" } });
     const rename = (id: number | undefined) => safety.put("/dropdown", { id, type: "BS_DOC_TYPE", name: "Agreement", detail1: "" });
-    expect((await rename(shared?.id)).status).toBe(403);
     const theirs = await create(`Theirs ${Date.now()}`, prairie);
     expect([(await rename(theirs.body.id)).status, (await rename(999_999)).status, (await rename(undefined)).status]).toEqual([404, 404, 404]);
     expect((await safety.directus("PATCH", `/items/types/${shared?.id}`, { value: "Hacked" })).status).toBe(403);

@@ -178,12 +178,12 @@ describe("the invoices list", () => {
     expect((await list("overdue=true")).content).toEqual([]);
     expect((await list("date2=2020-01-01")).content).toEqual([]);
   });
-  it.each(["sort=secret,asc", "status=LATE", "date1=2026-02-30", "customer=x", "size=1000", "fields=company"])(
-    "names what it does not know: %s",
-    async (query) => {
-      expect(await client.get(`/invoices?${query}`)).toMatchObject(badRequest(query.split("=")[0] ?? ""));
-    },
-  );
+  it.each(["sort=secret,asc", "size=1000", "fields=company"])("names what it does not know: %s", async (query) => {
+    expect(await client.get(`/invoices?${query}`)).toMatchObject(badRequest(query.split("=")[0] ?? ""));
+  });
+  it.each(["status=LATE", "date1=2026-02-30", "customer=x"])("names the filter that can not be: %s", async (query) => {
+    expect(await client.get(`/invoices?${query}`)).toMatchObject(invalid({ path: query.split("=")[0] ?? "" }));
+  });
 });
 
 describe("the papers", () => {

@@ -71,7 +71,7 @@ describe("reimbursements", () => {
   ])("want the trip of their type: %o", async (overrides, path) => {
     const answer = await save(overrides);
     expect(answer).toMatchObject(invalid({ path, message: MANDATORY }));
-    expect(answer).toMatchObject(refused("VALIDATION", "Please fill all mandatory fields"));
+    expect(answer).toMatchObject(refused("VALIDATION", "Please fill all mandatory fields."));
   });
 
   it("offer trips to those who pay, without the trips' screen", async () => {

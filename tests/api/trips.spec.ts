@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
 import { type MadeTrip, makeOrder, makeTrip, stopBody, tripBody } from "../lib/factories.ts";
-import { badRequest, invalid, invalidAmong, refused } from "../lib/refusals.ts";
+import { invalid, invalidAmong, refused } from "../lib/refusals.ts";
 
 const addresses = inject("addresses");
 const MANDATORY = "This is a mandatory field.";
@@ -156,7 +156,7 @@ describe("the trips list", () => {
     ["trip_no=abc", "Please enter number in trip no field to filter"],
     ["order_no=abc", "Please enter order field to filter"],
   ])("%s is told", async (query, message) => {
-    expect(await client.get(`/trips?intent=search&paged=true&${query}`)).toMatchObject(badRequest(query.split("=")[0] ?? "", message));
+    expect(await client.get(`/trips?intent=search&paged=true&${query}`)).toMatchObject(invalid({ path: query.split("=")[0] ?? "", message }));
   });
   it.each(["d", "m", "y"])("sums up by %s", async (interval) => {
     const { body } = await client.get<{ categories: string[]; series_mixed_chart: { scale: string; _status: string; count: number }[] }>(

@@ -56,7 +56,9 @@ it("a contains-filter finds the text itself, an exact one nothing else", async (
 it("filters on one field must all be met", async () => {
   const { body } = await owner.get<Listed>("/documents?size=100&filter=ref_no:TYPED&filter=info::a&filter=info::b");
   expect(body.content.map(({ info }) => info).sort()).toEqual(["a::b", "a_b", "axb", "backXslash", "back\\slash"]);
-  expect(await owner.get("/reimbursements?filter=ttl_amt:0:50:100")).toMatchObject(badRequest("ttl_amt", "ttl_amt must be one value or a range a:b"));
+  expect(await owner.get("/reimbursements?filter=ttl_amt:0:50:100")).toMatchObject(
+    invalid({ path: "ttl_amt", message: "Total Amount must be one value or a range a:b" }),
+  );
 });
 
 it("signs alone are found nowhere, so that nothing is done to everything", async () => {
@@ -150,7 +152,9 @@ it("a reference that names nothing is wrong, not empty; a flag's filter takes fl
     ["invoices", "overdue"],
     ["customers", "broker"],
   ]) {
-    expect(await owner.get(`/${list}?${filter}=zzzz`)).toMatchObject(badRequest(filter as string, `${filter} must be true or false`));
+    expect(await owner.get(`/${list}?${filter}=zzzz`)).toMatchObject(
+      invalid({ path: filter as string, message: expect.stringMatching(/^[A-Z].* must be true or false$/) }),
+    );
     for (const value of ["true", "false", "-1"]) expect((await owner.get(`/${list}?${filter}=${value}`)).status).toBe(200);
   }
 });
@@ -160,4 +164,18 @@ it("a page's fields are the list's own; what only drop-downs hold is refused, no
   expect(await owner.get("/customers?paged=true&page=1&size=1&fields=id,name,broker")).toMatchObject(badRequest("fields", "There is no field broker"));
   const { body } = await owner.get<Record<string, unknown>[]>("/customers?paged=false&fields=id,name,broker");
   expect(JSON.stringify(body)).toContain('"broker"');
+});
+
+it.each([
+  ["/orders?intent=search&paged=true&order_no=abc", { order_no: "Order No must be a number" }],
+  ["/orders?intent=search&paged=true&order_no=%2310073&date1=soon", { order_no: "Order No must be a number", date1: "Start Date must be a day as yyyy-MM-dd" }],
+  ["/orders?filter=order_no::x&filter=order_type:y", { order_no: "Order No must be a number", order_type: "Order Type must be a number" }],
+  ["/orders/export?format=csv&order_no=abc", { order_no: "Order No must be a number" }],
+  ["/trips?intent=search&driver_id=x&trip_no=x", { driver_id: "Driver must be a number", trip_no: "Please enter number in trip no field to filter" }],
+  ["/invoices?status=LATE&date1=2026-02-30", { status: "Status must be one of OPEN, PAID, VOID", date1: "Start Date must be a day as yyyy-MM-dd" }],
+  ["/customers?id=x&broker=maybe", { id: "ID must be a number", broker: "Is Broker must be true or false" }],
+  ["/documents?filterField=date&query=today", { date: "Date must be a day as yyyy-MM-dd" }],
+  ["/reimbursements?ttl_amt=much", { ttl_amt: "Total Amount must be a number" }],
+])("a wrong filter is told by its column, at its box: %s", async (path, said) => {
+  expect(await owner.get(path)).toMatchObject(invalid(...Object.entries(said).map(([name, message]) => ({ path: name, message }))));
 });

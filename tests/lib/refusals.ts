@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { type Code, STATUS_OF } from "./statuses.ts";
 
-type Field = { path: string; message?: string };
+type Field = { path: string; message?: unknown };
 
 const withFields = (code: Code, fields: unknown) => ({ status: STATUS_OF[code], body: { error: { code, fields } } });
 
@@ -10,7 +10,7 @@ export const refused = (code: Code, message: string | RegExp = /./) => ({
   status: STATUS_OF[code],
   body: { error: { code, message: typeof message === "string" ? message : expect.stringMatching(message) } },
 });
-/** A save with these fields wrong, in this order, and no others. */
+/** A save, or a search, with these fields wrong, in this order, and no others. */
 export const invalid = (...fields: Field[]) => withFields("VALIDATION", fields);
 /** A save with these fields wrong, and perhaps others. */
 export const invalidAmong = (...fields: Field[]) => withFields("VALIDATION", expect.arrayContaining(fields));

@@ -17,3 +17,21 @@ export const between = (columns: Columns, name: string) => {
   const heading = columns[name];
   return typeof heading === "object" ? (heading.between ?? " ") : " ";
 };
+
+/** Filters that are named otherwise than a field. */
+const FILTER_LABELS: Readonly<Record<string, string>> = {
+  date1: "Start Date",
+  date2: "End Date",
+  driver_id: "Driver",
+  trailer_id: "Trailer",
+  truck_id: "Truck",
+  order_no: "Order No",
+  order_id: "Order",
+  load: "Load Type",
+};
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+/** What people call what a list is filtered by: its column, the form's field, or the filter itself. */
+export function filterLabel({ columns, labels }: { columns: Columns; labels: Readonly<Partial<Record<string, string>>> }, name: string): string {
+  const heading = columns[name];
+  return (heading === undefined ? labels[name] : headingText(heading)) ?? FILTER_LABELS[name] ?? capitalised(name);
+}

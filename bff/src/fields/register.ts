@@ -17,7 +17,8 @@ type FilesRead<A> = A extends undefined ? Record<never, never> : { files: z.ZodA
 
 /** `owner`: the reference of the collection `attachments` to the register's rows. */
 export type Attachments = { max: number; owner: string };
-export type Messages = Record<"created" | "updated" | "deleted" | "createFailed" | "updateFailed" | "deleteFailed", string>;
+/** `refused`: the headline of a refused save. */
+export type Messages = Record<"created" | "updated" | "deleted" | "refused" | "createFailed" | "updateFailed" | "deleteFailed", string>;
 /** How a list answers: `embedded` is customers', orders' and trips' (specification 1). */
 export type Envelope = "content" | "embedded";
 /** `list`: the calls for many; `record`: those for one, before its id, and the creation. */
@@ -76,6 +77,7 @@ const messagesOf = (thing: string): Messages => ({
   created: `${thing} Created Successfully`,
   updated: `${thing} Updated Successfully`,
   deleted: `${thing} Deleted Successfully`,
+  refused: FILL_MANDATORY,
   createFailed: `Error while Creating ${thing}`,
   updateFailed: `Error while updating ${thing}`,
   deleteFailed: `Error while Deleting ${thing}`,

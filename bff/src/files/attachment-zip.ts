@@ -45,18 +45,26 @@ export async function zipRecord(
   return zipAnswer(context.directus, entriesOf(files, ""), `${key}-${row[number]}.zip`);
 }
 
-/** @param select gives the condition on the records, empty for all of them @throws BAD_REQUEST when they have too many files */
-export async function zipRecords(context: Context, { screen, key, attachments }: FileOwner, select: () => Promise<Condition>): Promise<Response> {
+type NameRecords = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+/** @param select gives the condition on the records, empty for all of them @param nameRecords gives their folders' names @throws BAD_REQUEST when they have too many files */
+export async function zipRecords(
+  context: Context,
+  { screen, key, attachments }: FileOwner,
+  select: () => Promise<Condition>,
+  nameRecords: NameRecords,
+): Promise<Response> {
   assertMay(context, screen, "download");
   if (!attachments) throw notFound();
   const { owner } = attachments;
   const condition = await select();
   const isAny = Object.keys(condition).length === 0;
   const files = await filesOf(context, owner, nest(owner, isAny ? { _nnull: true } : condition));
-  const folders = Map.groupBy(files, (file) => String(file[owner]));
+  const records = Map.groupBy(files, (file) => Number(file[owner]));
+  const names = await nameRecords([...records.keys()]);
+  const folders = distinctNames([...records.keys()].map((id) => names.get(id) ?? String(id)));
   return zipAnswer(
     context.directus,
-    [...folders].flatMap(([folder, own]) => entriesOf(own, `${folder}/`)),
+    [...records.values()].flatMap((own, index) => entriesOf(own, `${folders[index]}/`)),
     `${key}.zip`,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byDayRange, byName, byNumberRange, byPart, byText, exactly, holding, literal } from "./filters.ts";
+import { byName, byPart, byText, exactly, holding, literal } from "./filters.ts";
 
 const contains = (value: string) => ({ value, match: "contains" }) as const;
 
@@ -35,10 +35,5 @@ describe("text that people type", () => {
       { _contains: "\\$5", _ncontains: "___" },
       { _eq: "a" },
     ]);
-  });
-  it("is one value or a range of two", () => {
-    expect(byNumberRange("n")(contains("1:5"), "n")).toEqual({ n: { _between: [1, 5] } });
-    for (const value of ["1:2:3", "1:", "x", ":"]) expect(() => byNumberRange("n")(contains(value), "n")).toThrow(/^n must be/);
-    expect(() => byDayRange("d")(contains("2026-01-01:2026-01-02:2026-01-03"), "d")).toThrow("d must be one value or a range a:b");
   });
 });

@@ -1,14 +1,13 @@
-/** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that names the parameter. */
+/** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that says what is wrong; `conditions` gathers them. */
 
 import { foldedWords } from "../wire/fold.ts";
 import { isDay, nextDay } from "../words/days.ts";
-import { readNumber } from "../words/read-number.ts";
 import { startOfDay } from "../words/zones.ts";
-import { badRequest } from "./errors.ts";
+import { AppError, badRequest, type FieldError, invalid } from "./errors.ts";
 import type { FilterMatch, ListQuery } from "./list-query.ts";
 
 export type Condition = Record<string, unknown>;
-/** Makes the condition of one filter; null means that it does not restrict. */
+/** Makes the condition of one filter; null means that it does not restrict. `name`: what people call it. */
 export type FilterRule = (filter: FilterMatch, name: string) => Condition | null | Promise<Condition | null>;
 
 /** Nests a condition under a dotted path: `billed_to.name` → `{billed_to:{name:…}}`. */
@@ -100,44 +99,19 @@ export function assertDay(value: string, name: string): string {
   if (!isDay(value)) throw badRequest(name, `${name} must be a day as yyyy-MM-dd`);
   return value;
 }
-/** `a:b`, both included, or one value for both. */
-function ends(value: string, name: string): [string, string] {
-  const [first = "", last = first, ...more] = value.split(":").map((part) => part.trim());
-  if (more.length > 0) throw badRequest(name, `${name} must be one value or a range a:b`);
-  return [first, last];
-}
-/** Days of a column without a time. */
-export const byDayRange =
-  (column: string): FilterRule =>
-  ({ value }, name) => {
-    const [first, last] = ends(value, name).map((day) => assertDay(day, name)) as [string, string];
-    return nest(column, { _between: [first, last] });
-  };
-/** Days of a column that holds times on a clock. */
-export const byWallRange =
-  (column: string): FilterRule =>
-  ({ value }, name) => {
-    const [first, last] = ends(value, name).map((day) => assertDay(day, name)) as [string, string];
-    return nest(column, { _gte: `${first}T00:00:00`, _lt: `${nextDay(last)}T00:00:00` });
-  };
-/** Days of the time zone, of a column that holds moments. */
-export const byMomentRange =
-  (column: string, zone: string): FilterRule =>
-  ({ value }, name) => {
-    const [first, last] = ends(value, name).map((day) => assertDay(day, name)) as [string, string];
-    return nest(column, { _gte: startOfDay(first, zone).toISOString(), _lt: startOfDay(nextDay(last), zone).toISOString() });
-  };
-export const byNumberRange =
-  (column: string): FilterRule =>
-  ({ value }, name) => {
-    const range = ends(value, name).map(readNumber);
-    if (range.some((end) => end === null || end === undefined)) throw badRequest(name, `${name} must be a number`);
-    return nest(column, { _between: range });
-  };
-
-/** All conditions of a query, joined by AND. */
+/** What a filter's value is told to be wrong; undefined for any other failure. */
+const complaintOf = (reason: unknown) => (reason instanceof AppError && reason.code === "BAD_REQUEST" ? reason.message : undefined);
+/** All conditions of a query, joined by AND. @throws VALIDATION naming each filter whose value can not be */
 export async function conditions(query: ListQuery, rules: Readonly<Record<string, FilterRule>>): Promise<Condition[]> {
-  const made = await Promise.all(query.filters.map(([name, filter]) => rules[name]?.(filter, name) ?? null));
-  return made.filter((condition) => condition !== null);
+  const made = await Promise.allSettled(query.filters.map(async ([name, filter]) => rules[name]?.(filter, name) ?? null));
+  const wrong: FieldError[] = [];
+  for (const [index, outcome] of made.entries()) {
+    if (outcome.status === "fulfilled") continue;
+    const message = complaintOf(outcome.reason);
+    if (message === undefined) throw outcome.reason;
+    wrong.push({ path: query.filters[index]?.[0] ?? "", message });
+  }
+  if (wrong.length > 0) throw invalid(wrong);
+  return made.flatMap((outcome) => (outcome.status === "fulfilled" && outcome.value !== null ? [outcome.value] : []));
 }
 export const allOf = (list: readonly Condition[]): Condition => (list.length === 0 ? {} : list.length === 1 ? (list[0] as Condition) : { _and: list });

@@ -6,7 +6,7 @@ import { shortCache } from "./cache.ts";
 import type { Gateway } from "./gateway.ts";
 import { perApp } from "./per-app.ts";
 
-type TypeRow = { id: number; type: string; value: string; code: string; param1: string | null; active: boolean };
+type TypeRow = { id: number; type: string; value: string; code: string; param1: string | null; active: boolean; company: number | null };
 export type CurrencyRow = { id: number; value: string; code: string; symbol: string };
 export type CountryRow = { id: number; value: string; code: string };
 export type LookupTables = {
@@ -16,18 +16,26 @@ export type LookupTables = {
   countries: readonly CountryRow[];
 };
 
+/** A company's own value with the code of everybody's is what that company calls it. */
+const nameOf = ({ type, code }: Pick<TypeRow, "type" | "code">) => `${type} ${code}`;
+
 async function load(directus: Gateway): Promise<LookupTables> {
   const [rows, currencies, countries] = await Promise.all([
-    directus.find<TypeRow>("types", { fields: ["id", "type", "value", "code", "param1", "active"], sort: ["type", "sort", "id"] }),
+    directus.find<TypeRow>("types", { fields: ["id", "type", "value", "code", "param1", "active", "company"], sort: ["type", "sort", "id"] }),
     directus.find<CurrencyRow>("currencies", { fields: ["id", "value", "code", "symbol"], filter: { active: { _eq: true } }, sort: ["sort", "id"] }),
     directus.find<CountryRow>("countries", { fields: ["id", "value", "code"], sort: ["sort", "value"] }),
   ]);
   const byKey = new Map<number, TypeOption>();
   const byType = new Map<string, TypeOption[]>();
-  for (const { id, type, value, code, param1, active } of rows) {
+  const named = new Map(rows.filter(({ company }) => company !== null).map((row) => [nameOf(row), row]));
+  const shared = new Set(rows.filter(({ company }) => company === null).map(nameOf));
+  for (const { company, ...row } of rows) {
+    const { id, type, code, param1 } = row;
+    const name = company === null ? named.get(nameOf(row)) : undefined;
+    const { value, active } = name ?? row;
     const option: TypeOption = { key: id, value, code, type, param1 };
     byKey.set(id, option);
-    if (active) byType.set(type, [...(byType.get(type) ?? []), option]);
+    if (active && !(company !== null && shared.has(nameOf(row)))) byType.set(type, [...(byType.get(type) ?? []), option]);
   }
   return { byKey, byType, currencies, countries };
 }

@@ -1,4 +1,5 @@
 /** How a register is read and what its lists are filtered and sorted by: its fields' kinds, and the code of its module. */
+import { filterLabel } from "../fields/headings.ts";
 import { columnOf } from "../fields/kinds.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
 import { type Context, may } from "../kernel/context.ts";
@@ -59,8 +60,15 @@ export const completed = <T extends object>(context: Context, row: T): T => ({ c
 
 /** The column that a list sorts by. */
 export const sortOf = ({ rowFields, code }: Register, name: string): string => code.sorts?.[name] ?? sortColumn(rowFields, name);
-/** The filters of a register: by the kinds of its fields, and those of its module. The lists of specification 1 are asked with plain parameters for texts anywhere. */
-export const filterRules = ({ rowFields, listSpec, envelope, code }: Register, types: LookupTables, zone: string): Record<string, FilterRule> => ({
-  ...fieldFilters(rowFields, listSpec.filters, types, zone, envelope === "embedded" ? byPart : byText),
-  ...(typeof code.filters === "function" ? code.filters(zone) : code.filters),
-});
+/**
+ * The filters of a register: by the kinds of its fields, and those of its module. The lists of specification 1 are asked with plain parameters for texts
+ * anywhere. A wrong value is told of by what people call the filter.
+ */
+export function filterRules(register: Register, types: LookupTables, zone: string): Record<string, FilterRule> {
+  const { rowFields, listSpec, envelope, code } = register;
+  const rules = {
+    ...fieldFilters(rowFields, listSpec.filters, types, zone, envelope === "embedded" ? byPart : byText),
+    ...(typeof code.filters === "function" ? code.filters(zone) : code.filters),
+  };
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]): [string, FilterRule] => [name, (filter) => rule(filter, filterLabel(register, name))]));
+}

@@ -1,20 +1,9 @@
 /** The filters of a definition, by the kinds of its fields. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
-import {
-  byDayRange,
-  byFlag,
-  byKey,
-  byMomentRange,
-  byNumberRange,
-  byText,
-  byWallRange,
-  containing,
-  type FilterRule,
-  holdingAll,
-  NOTHING,
-  nest,
-} from "../kernel/filters.ts";
+import { byFlag, byKey, byText, containing, type FilterRule, holdingAll, NOTHING, nest } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
+import { byPhone } from "./phones.ts";
+import { byDayRange, byMomentRange, byNumberRange, byWallRange } from "./ranges.ts";
 
 /** A row of another collection: by its id, or by the words people know it by. */
 function byReference(column: string, { target }: Field): FilterRule {
@@ -40,7 +29,7 @@ function byLookup(column: string, list: string, types: LookupTables): FilterRule
 function ruleOf(column: string, field: Field, types: LookupTables, zone: string, byWords: TextRule): FilterRule | undefined {
   switch (field.kind) {
     case "text":
-      return byWords(column);
+      return field.holds === "phone" ? byPhone(column, byWords) : byWords(column);
     case "choice":
       return byText(column);
     case "number":

@@ -2,8 +2,6 @@
 import type { Act, BulkPlan } from "../bulk/act-on-many.ts";
 import { exportRows } from "../export/answer.ts";
 import type { Selection } from "../export/rows.ts";
-import { columnParts } from "../fields/headings.ts";
-import { knownAs } from "../fields/values.ts";
 import { NO_BODY } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
@@ -13,11 +11,11 @@ import type { BulkWrite } from "../wire/bulk.ts";
 import { exportColumns } from "./cells.ts";
 import { listReading, sortOf } from "./derived.ts";
 import { commonDialect } from "./dialect.ts";
-import { presentFields, presentRows } from "./present.ts";
+import { naming } from "./naming.ts";
+import { presentRows } from "./present.ts";
 import { getRecord, listCondition } from "./reading.ts";
 import type { Register, Row, WritableRegister } from "./register.ts";
 import { deleteRecord, updateRecord } from "./saving.ts";
-import { columnsRead } from "./stored.ts";
 
 /** What the list's own parameters select. @throws BAD_REQUEST naming the parameter */
 export async function selected(context: Context, register: Register, search: URLSearchParams): Promise<Selection> {
@@ -56,13 +54,9 @@ async function actOf<Input>(context: Context, register: WritableRegister<Input>,
 
 export async function planOf<Input>(context: Context, register: WritableRegister<Input>): Promise<BulkPlan<Row>> {
   assertMay(context, register.screen, "read");
-  const { columns, knownBy, rowFields, collection } = register;
-  const named = knownBy.flatMap((name) => columnParts(columns, name));
-  const types = await context.lookups.types();
   return {
-    collection,
-    fields: columnsRead(rowFields, named),
-    label: (row) => knownAs(register, { id: row.id, ...presentFields(rowFields, named, row, types) }, context.actor.company.timezone),
+    collection: register.collection,
+    ...(await naming(context, register)),
     select: async (search) => (await selected(context, register, commonDialect(search))).filter,
     act: (input) => actOf(context, register, input),
   };

@@ -21,6 +21,7 @@ export type Definition = {
   screen: ScreenCode;
   thing: string;
   fields: Fields;
+  labels: Readonly<Partial<Record<string, string>>>;
   /** The fields of a list's row, by name. */
   rowFields: Fields;
   row: readonly string[];

@@ -1,13 +1,12 @@
 /** The writes of a register. Each in the order: may, load, parse, guard, write, present. */
 
-import { FILL_MANDATORY } from "../fields/register.ts";
 import { fileWrites, stayingFiles } from "../files/attachment-writes.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
 import type { IncomingFile } from "../files/multipart.ts";
 import { type StoredFile, withStoredFiles } from "../files/upload.ts";
 import type { WriteBody } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
-import { AppError, type FieldError, notFound } from "../kernel/errors.ts";
+import { AppError, type FieldError, invalid, notFound } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
 import { changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
@@ -26,17 +25,17 @@ type Kept = readonly { id: number; status?: string | null | undefined }[];
 const partsOf = (input: unknown) => input as { version?: number; files?: Kept } & Record<string, unknown>;
 
 /** One headline for whatever is wrong; the sentences stand beside the fields. */
-async function withHeadline<T>(save: () => Promise<T>): Promise<T> {
+async function withHeadline<T>({ messages }: Definition, save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
     if (error instanceof AppError && error.code === "VALIDATION" && error.fields)
-      throw new AppError("VALIDATION", FILL_MANDATORY, { fields: error.fields, cause: error });
+      throw new AppError("VALIDATION", messages.refused, { fields: error.fields, cause: error });
     throw error;
   }
 }
 const refuse = (errors: readonly FieldError[]) => {
-  if (errors.length > 0) throw new AppError("VALIDATION", FILL_MANDATORY, { fields: errors });
+  if (errors.length > 0) throw invalid(errors);
 };
 
 function fileErrors({ attachments, thing }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
@@ -102,7 +101,7 @@ export const partWrites = (register: Definition, input: unknown, saved?: Record<
 export function createRecord<Input>(context: Context, register: WritableRegister<Input>, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   const { screen, collection, messages, code } = register;
   assertMay(context, screen, "create");
-  return withHeadline(async () => {
+  return withHeadline(register, async () => {
     const input = parseWrite(code.write, data, context.actor.company.timezone);
     const { columns, errors } = await checked(context, register, input, undefined);
     const retry = await retryColumns(context, idempotencyKey, { input, files: files.map(({ name, size }) => ({ name, size })) });
@@ -134,7 +133,7 @@ export function updateRecord<Input>(context: Context, register: WritableRegister
   assertMay(context, register.screen, "update");
   if (id === undefined) throw notFound();
   const { collection, messages, code } = register;
-  return withHeadline(async () => {
+  return withHeadline(register, async () => {
     const before = savedReading(context, register);
     const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);
     const input = parseWrite(code.write, data, context.actor.company.timezone, saved);

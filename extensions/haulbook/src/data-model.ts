@@ -7,6 +7,7 @@ import { remember } from "./memo.ts";
 /** The column of the text that a row is found by. */
 export const SEARCH = "search";
 
+export const isOurs = (collection: string): boolean => collection in collections;
 /** Lookup type (`types.type`) that a reference to `types` must be of. */
 export const lookupListOf = (collection: string, field: string): string | undefined => collections[collection]?.fields[field]?.lookupType;
 /** Which rows a reference may newly point to; undefined: any. */
@@ -20,6 +21,18 @@ export const offerColumnsOf = (target: string): readonly string[] =>
   });
 /** Values that stay out of the history. */
 export const isConcealed = (collection: string, field: string): boolean => collections[collection]?.fields[field]?.concealed ?? false;
+type Choices = { field: string; label: string; values: ReadonlySet<unknown> };
+const titleCase = (column: string) => column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+const choices = new Map(
+  Object.entries(collections).map(([name, { fields }]) => [
+    name,
+    Object.entries(fields).flatMap(([field, spec]): Choices[] =>
+      spec.choices ? [{ field, label: spec.label ?? titleCase(field), values: new Set(spec.choices.map(({ value }) => value)) }] : [],
+    ),
+  ]),
+);
+/** Fields that take one of a few values. */
+export const choicesOf = (collection: string): readonly Choices[] => choices.get(collection) ?? [];
 const OWN: Readonly<Record<string, string>> = { directus_users: "user", directus_files: "file" };
 /** What one row is called in a sentence. */
 export const singularOf = (collection: string): string => (collections[collection]?.singular ?? OWN[collection] ?? collection).toLowerCase();
@@ -36,6 +49,8 @@ export const addressesOf = (collection: string) => collections[collection]?.addr
 
 /** The number that people call a row by, and a company's first. */
 export const numberOfRow = (collection: string): { field: string; first: number } | undefined => collections[collection]?.numbered;
+/** The collection whose rows have this number. */
+export const numberedBy = (field: string): string | undefined => Object.keys(collections).find((name) => collections[name]?.numbered?.field === field);
 /** Kept by the data layer: what a caller sends for them is ignored. */
 export function derivedFields(collection: string): readonly string[] {
   const { numbered, derived = [] } = collections[collection] ?? {};

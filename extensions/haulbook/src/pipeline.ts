@@ -5,6 +5,7 @@ import { rulesOf } from "./rules/all.ts";
 import { followTrips } from "./rules/follow-trips.ts";
 import { type CollectionInfo, describe } from "./schema.ts";
 import { actorOf } from "./steps/actor.ts";
+import { refuseOthers } from "./steps/choices.ts";
 import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.ts";
 import { logDelete, logUpdate } from "./steps/history.ts";
 import { refuseInUse } from "./steps/in-use.ts";
@@ -27,6 +28,11 @@ function withoutDerived(collection: string, payload: Row): Row {
 export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   const { info } = write;
   const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
+  refuseOthers(info.name, payload);
+  if (!info.owned) {
+    await rulesOf(info.name).create?.(write, payload);
+    return payload;
+  }
   const { admin } = await actorOf(write);
   // A chosen key could push the database's sequence to its end.
   if (!admin && info.fields[info.primary]?.type === "integer") delete payload[info.primary];
@@ -75,9 +81,21 @@ function changesParts(write: Write, payload: Row): boolean {
   });
 }
 
+/** Rows of no company know neither versions nor history: choices and the module's rules are all there is. */
+async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key[]): Promise<Row> {
+  const { info } = write;
+  for (const row of (await loadRows(write, info.name, keys)).values()) {
+    const changes = changesOf(info.fields, row, payload);
+    refuseOthers(info.name, pick(payload, Object.keys(changes)));
+    await rulesOf(info.name).update?.(write, { row, payload, changes, own: payload });
+  }
+  return payload;
+}
+
 export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
   const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
+  if (!info.owned) return beforeSharedUpdate(write, payload, keys);
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   keepCompany(payload, rows);
@@ -87,6 +105,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   const owns: Row[] = [];
   for (const row of rows) {
     const changes = changesOf(info.fields, row, written);
+    refuseOthers(info.name, pick(written, Object.keys(changes)));
     const own: Row = {};
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
     checkTexts(write, pick(written, Object.keys(changes)), row);
@@ -113,6 +132,11 @@ function storedPart({ info }: Write, payload: Row): Row {
 
 export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<void> {
   const { info, memory } = write;
+  if (!info.owned) {
+    await refuseInUse(write, keys);
+    for (const row of (await loadRows(write, info.name, keys)).values()) await rulesOf(info.name).remove?.(write, row);
+    return;
+  }
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   for (const row of rows) {

@@ -1,5 +1,6 @@
 /** One write in hand: where it runs, who makes it, and what was read for it. */
 import type { Answers } from "../../../bff/src/wire/questions.ts";
+import { isOurs } from "./data-model.ts";
 import { remember } from "./memo.ts";
 import type { Key, Row, Rows } from "./rows.ts";
 import { type CollectionInfo, describe, type Schema } from "./schema.ts";
@@ -76,10 +77,10 @@ function memoryOf(rows: Rows): Memory {
   return remember(memories, rows, newMemory);
 }
 
-/** Undefined for collections that belong to no company: the invariants do not speak of them. */
+/** Undefined for Directus' own collections: the invariants do not speak of them. */
 export function openWrite(collection: string, context: Context): Write | undefined {
+  if (!isOurs(collection)) return undefined;
   const info = describe(context.schema, collection);
-  if (!info.owned) return undefined;
   return { ...context, info, memory: memoryOf(context.rows), effects: [], changes: [], files: [], following: { orders: new Set(), steps: [] } };
 }
 

@@ -6,7 +6,6 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
-import { FILL_MANDATORY } from "#bff/fields/register.ts";
 import { knownAs } from "#bff/fields/values.ts";
 import { filesSentence } from "#bff/wire/files.ts";
 import { FormPage, handedTo, RecordPage, Stamps, useContractForm } from "../form/index.ts";
@@ -133,7 +132,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     files,
     onRefused: ({ status }) => (manner.leavesWhenRefused && !record && status >= 400 && status !== 401 ? list : undefined),
     leaveWords: manner.leaveWords,
-    ...(manner.failure === "headline" ? { invalidMessage: FILL_MANDATORY, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),
+    ...(manner.failure === "headline" ? { invalidMessage: messages.refused, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),
   });
   return (
     <FormPage

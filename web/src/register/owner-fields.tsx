@@ -37,7 +37,7 @@ export function OwnerFields({ owner: { by, kinds }, name, list, labels: [kindLab
           clearErrors(name);
         }}
       />
-      {kind && <Box key={kind.code} code={kind.code} name={name} label={ownerLabel(kind.value)} required />}
+      {kind && <Box key={kind.code} code={kind.code} name={name} label={ownerLabel(kind.value)} required={required ?? false} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ const open = ({ rows, rights }: Writing, collection: string): Write | undefined 
 
 /** Rows of no company are everybody's; of Directus' own only people are told of. */
 function tell({ changes }: Writing, collection: string, keys: readonly Key[], write: Write | undefined): void {
-  if (write) changes.push(...write.changes);
+  if (write?.info.owned) changes.push(...write.changes);
   else if (!isDirectusOwn(collection) || collection === "directus_users") changes.push({ company: null, collection, ids: keys });
 }
 
@@ -41,7 +41,7 @@ async function create(writing: Writing, collection: string, sent: Row): Promise<
   const payload = await writeReferences(acts, writing, table, allowed);
   const key = insertRow(rows.layer, table, columnsToWrite(table, "create", payload, rights.user));
   assertReferences(writing, table, key);
-  if (write) {
+  if (write?.info.owned) {
     made.push({ collection, key, payload: allowed });
     changes.push({ company: companyOf(allowed), collection, ids: [key] });
   }

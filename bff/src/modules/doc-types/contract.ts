@@ -6,7 +6,6 @@ export const DOC_TYPE_MESSAGES = {
   created: "Document Type Created Successfully",
   updated: "Document Type Updated Successfully",
   exists: "Document name exist.",
-  shared: "This document type comes with the product and can not be renamed",
 } as const;
 
 /** A name as it is kept, however its accents and spaces were typed. */

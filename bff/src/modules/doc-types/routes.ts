@@ -1,4 +1,4 @@
-import type { Route } from "../../http/route.ts";
+import { idParam, type Route } from "../../http/route.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { filterValue, MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
 import type { ListSpec } from "../../wire/wire-kit.ts";
@@ -44,5 +44,14 @@ export const docTypesRoutes: readonly Route[] = [
     input: docTypeWrite,
     output: docTypeSaved,
     handle: (context, { body }) => renameDocType(context, body.data),
+  },
+  {
+    method: "put",
+    path: `${path}/:id`,
+    tag,
+    summary: "Rename a document type",
+    input: docTypeWrite,
+    output: docTypeSaved,
+    handle: (context, request) => renameDocType(context, { ...(request.body.data as object), id: idParam(request) }),
   },
 ];

@@ -61,7 +61,6 @@ export const documentWrite = z.preprocess(
   documents.write.check(
     rules((document, context) => {
       if (document.owner && !document.ownr_typ) context.addIssue({ code: "custom", path: ["ownr_typ"], message: MANDATORY });
-      if (document.ownr_typ && !document.owner) context.addIssue({ code: "custom", path: ["owner"], message: MANDATORY });
     }),
   ),
 );

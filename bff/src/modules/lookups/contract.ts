@@ -38,6 +38,20 @@ export const TYPE_CODES = [
   "OWNERSHIP_TYPE",
 ] as const;
 export type TypeCode = (typeof TYPE_CODES)[number];
+/** Lists of which the rules know each value: one more would lead nowhere. */
+export const CLOSED_LISTS: readonly TypeCode[] = [
+  "ORDER_STATUS",
+  "TRIP_STATUS",
+  "ORDER_RT_TYPE",
+  "FUEL_SRCH_TYPE",
+  "VEHICLE_TYPE",
+  "OWNER_TYPE",
+  "RENTAL_STATUS",
+  "CMPLNC_TYPE",
+];
+
+/** Old names of the compliance categories of one type, as a list and as its `param1`. */
+export const CATEGORIES_OF: Readonly<Record<string, string>> = { CMPLNC_ASSET: "AST", CMPLNC_EMP: "DR", CMPLNC_CMP: "CMP" };
 
 export const typeList = z.object({ content: z.array(typeOption) });
 /** `symbol` is what money is prefixed with: $ for key 1, C$ otherwise. */

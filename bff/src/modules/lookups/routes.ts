@@ -1,7 +1,7 @@
 import type { Route } from "../../http/route.ts";
-import { badRequest } from "../../kernel/errors.ts";
-import { cityList, countryList, currencyList, stateList, TYPE_CODES, typeList } from "./contract.ts";
-import { listCities, listStates } from "./verbs/list-places.ts";
+import { cityList, countryList, currencyList, stateList, typeList } from "./contract.ts";
+import { listCities, listNearStates, listStates } from "./verbs/list-places.ts";
+import { listTypes } from "./verbs/list-types.ts";
 
 const tag = "Lookups";
 
@@ -13,13 +13,7 @@ export const lookupsRoutes: readonly Route[] = [
     summary: "Values of one lookup type (type=ORDER_TYPE), optionally of one parent (param1=)",
     query: ["type", "param1"],
     output: typeList,
-    handle: async ({ lookups }, { query }) => {
-      const type = query.get("type") ?? "";
-      if (!(TYPE_CODES as readonly string[]).includes(type)) throw badRequest("type", `There is no type ${type}`);
-      const param1 = query.get("param1");
-      const options = (await lookups.types()).byType.get(type) ?? [];
-      return { content: param1 === null ? options : options.filter((option) => option.param1 === param1) };
-    },
+    handle: (context, { query }) => listTypes(context, query.get("type") ?? "", query.get("param1")),
   },
   {
     method: "get",
@@ -36,6 +30,14 @@ export const lookupsRoutes: readonly Route[] = [
     summary: "Countries",
     output: countryList,
     handle: async ({ lookups }) => ({ content: (await lookups.countries()).map(({ id, value, code }) => ({ key: id, value, code })) }),
+  },
+  {
+    method: "get",
+    path: "/states",
+    tag,
+    summary: "Provinces and states of Canada and the United States; a record keeps their code",
+    output: stateList,
+    handle: listNearStates,
   },
   {
     method: "get",

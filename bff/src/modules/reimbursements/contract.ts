@@ -44,7 +44,7 @@ export const reimbursements = defineRegister({
     ttl_amt: "Total Amount",
     tax: "Tax",
   },
-  row: ["reimb_date", "type", "reimb_status", "trip_type", "trip_no", "driver_id", "paid_to", "ttl_amt"],
+  row: ["reimb_date", "type", "reimb_status", "trip_type", "trip", "manual_trip", "trip_no", "driver_id", "paid_to", "ttl_amt"],
   columns: { reimb_date: "Date", type: "Type", reimb_status: "Status", trip_no: "Trip No", paid_to: "Paid To", ttl_amt: "Total Amount" },
   knownBy: ["reimb_date", "paid_to", "ttl_amt"],
   statusField: "reimb_status",
@@ -54,6 +54,7 @@ export const reimbursements = defineRegister({
     filters: ["reimb_date", "reimb_status", "trip_no", "driver_id", "paid_to", "ttl_amt"],
   },
   attachments: { max: 10, owner: "reimbursement" },
+  messages: { refused: "Please fill all mandatory fields." },
 });
 
 export const REIMBURSEMENT_MESSAGES = { ...reimbursements.messages, tripDriver: "Driver must be one of the drivers of the trip" } as const;

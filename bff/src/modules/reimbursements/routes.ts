@@ -40,12 +40,12 @@ async function isKept({ directus }: Context, id: number, trip: number | null, dr
   const saved = await directus.read<{ trip: number | null; driver_id: number | null }>(reimbursements.collection, id, ["trip", "driver_id"]);
   return saved.trip === trip && saved.driver_id === driver;
 }
-/** The trip's number, or its first digits; the text of a manual trip, or a part of it. */
+/** The trip's number or the text of a manual trip, or a part of either. */
 const byTripNo: FilterRule = ({ value, match }) => {
   const typed = { manual_trip: match === "exact" ? exactly(value) : containing(value) };
   if (!isNumber(value)) return typed;
-  const numbers = match === "exact" ? [{ trip_no: { _eq: Number(value) } }] : beginningWith(value);
-  return { _or: [...numbers.map((number) => ({ trip: number })), typed] };
+  const number = match === "exact" ? { trip_no: { _eq: Number(value) } } : { search: { _contains: value } };
+  return { _or: [{ trip: number }, typed] };
 };
 
 /** Trips to choose from, newest first: those whose number begins with `begin-with`, or the one with `id`. */

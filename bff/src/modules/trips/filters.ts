@@ -8,26 +8,26 @@ import { TRIP_MESSAGES } from "./messages.ts";
 const anyOf = (columns: readonly string[], condition: Condition): Condition => ({ _or: columns.map((column) => ({ [column]: condition })) });
 
 const byNumber =
-  (message: string, condition: (number: number) => Condition): FilterRule =>
+  (condition: (number: number) => Condition, message?: string): FilterRule =>
   ({ value }, name) => {
-    if (!/^\d{1,9}$/.test(value)) throw badRequest(name, message);
+    if (!/^\d{1,9}$/.test(value)) throw badRequest(name, message ?? `${name} must be a number`);
     return condition(Number(value));
   };
 /** One of several columns; "All" does not restrict. */
-const byEither = (name: string, columns: readonly string[]): FilterRule => {
-  const rule = byNumber(`${name} must be a number`, (id) => anyOf(columns, { _eq: id }));
-  return (filter, parameter) => (filter.value === "-1" ? null : rule(filter, parameter));
+const byEither = (columns: readonly string[]): FilterRule => {
+  const rule = byNumber((id) => anyOf(columns, { _eq: id }));
+  return (filter, name) => (filter.value === "-1" ? null : rule(filter, name));
 };
 
 /** Those that are called otherwise than the fields, or look for them otherwise than their kinds do. */
 export const filtersFor = (zone: string): FilterRules => ({
-  driver_id: byEither("driver_id", ["driver1", "driver2"]),
-  trailer_id: byEither("trailer_id", ["trailer1", "trailer2"]),
+  driver_id: byEither(["driver1", "driver2"]),
+  trailer_id: byEither(["trailer1", "trailer2"]),
   truck_id: byKey("vehicle"),
-  order_no: byNumber(TRIP_MESSAGES.filterOrder, (number) => onActiveStop({ order: { order_no: { _eq: number } } })),
-  order_id: byNumber("order_id must be a number", (id) => onActiveStop({ order: { _eq: id } })),
+  order_no: byNumber((number) => onActiveStop({ order: { order_no: { _eq: number } } }), TRIP_MESSAGES.filterOrder),
+  order_id: byNumber((id) => onActiveStop({ order: { _eq: id } })),
   loc: byPlace,
   cstm_trailer: ({ value }) => anyOf(["cust_trailer1", "cust_trailer2"], containing(value)),
-  trip_no: byNumber(TRIP_MESSAGES.filterTripNo, (number) => ({ trip_no: { _eq: number } })),
+  trip_no: byNumber((number) => ({ trip_no: { _eq: number } }), TRIP_MESSAGES.filterTripNo),
   ...byDays("trip_date", zone),
 });

@@ -1,12 +1,14 @@
 /** The rules of every module. Each file of this folder that exports `rules` is one. */
+import { rules as counters } from "./counters.ts";
 import { rules as customers } from "./customer-dues.ts";
 import { rules as documents } from "./documents.ts";
 import { rules as invoices } from "./invoices.ts";
+import { rules as lookups } from "./lookups.ts";
 import { rules as orders } from "./orders.ts";
 import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
 
-const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents, ...reimbursements, ...customers };
+const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents, ...reimbursements, ...customers, ...lookups, ...counters };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};

@@ -9,7 +9,7 @@ const isStatusCode = (code: unknown): code is OrderStatusCode => Object.values<u
 const cache = new WeakMap<object, StatusKeys>();
 
 async function readStatusKeys(rows: Rows): Promise<StatusKeys> {
-  const statuses = await rows.find("types", { type: "ORDER_STATUS" }, { columns: ["id", "code"], by: ["id"] });
+  const statuses = await rows.find("types", { type: "ORDER_STATUS", company: null }, { columns: ["id", "code"], by: ["id"] });
   const codes = new Map(statuses.flatMap(({ id, code }) => (isStatusCode(code) ? [[Number(id), code] as const] : [])));
   const keys = new Map([...codes].map(([id, code]) => [code, id]));
   return {

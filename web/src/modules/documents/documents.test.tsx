@@ -39,13 +39,16 @@ test("Enter does not wait for the pause: a free name is saved, one that exists i
   await waitFor(() => expect(screen.getByLabelText("Document Type*")).toHaveDisplayValue("IFTA Licence 2027"));
 });
 
-test("a type that comes with the product can not be renamed", async () => {
+test("a type that comes with the product is called what the company calls it", async () => {
   const { user } = renderAt(NEW);
-  await screen.findByRole("option", { name: "IFTA Licence" });
-  await user.selectOptions(screen.getByLabelText("Document Type*"), "IFTA Licence");
-  const edit = screen.getByRole("button", { name: "Edit document type" });
-  expect(edit).toBeDisabled();
-  expect(edit).toHaveAttribute("title", "This document type comes with the product and can not be renamed");
+  await screen.findByRole("option", { name: "W-9" });
+  await user.selectOptions(screen.getByLabelText("Document Type*"), "W-9");
+  await user.click(screen.getByRole("button", { name: "Edit document type" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit document type" }));
+  await user.clear(dialog.getByLabelText("Name*"));
+  await user.type(dialog.getByLabelText("Name*"), "Taxpayer form{Enter}");
+  expect(await screen.findByText("Document Type Updated Successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Document Type*")).toHaveDisplayValue("Taxpayer form"));
 });
 
 test("belongs to an owner of the chosen kind; another kind empties it; a save clears the form and returns", async () => {

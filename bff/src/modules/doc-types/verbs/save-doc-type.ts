@@ -1,13 +1,16 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
-import { AppError, forbidden, invalid, notFound } from "../../../kernel/errors.ts";
+import { AppError, invalid, notFound } from "../../../kernel/errors.ts";
 import { createOnce, firstAnswer, retryColumns } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { DOC_TYPE_MESSAGES, docTypeWrite } from "../contract.ts";
-import { COLLECTION, columnsOf, type DocTypeRow, FIELDS, findTypes, isTaken, present } from "../repo.ts";
+import { COLLECTION, columnsOf, type DocTypeRow, FIELDS, findTypes, isTaken, nameColumns, present } from "../repo.ts";
 
 const nameExists = () => invalid([{ path: "name", message: DOC_TYPE_MESSAGES.exists }]);
-/** A twin that was made in the same moment meets the index, which names its field. */
-const asTwin = (error: unknown) => (error instanceof AppError && error.code === "CONFLICT" && "field" in error.details ? nameExists() : error);
+/** A twin that was made in the same moment meets the data layer's rule on codes, or its index. */
+const asTwin = (error: unknown) => {
+  const isTwin = error instanceof AppError && ((error.code === "CONFLICT" && "field" in error.details) || error.fields?.[0]?.path === "code");
+  return isTwin ? nameExists() : error;
+};
 
 async function save(context: Context, row: Promise<DocTypeRow>, message: string) {
   const saved = await row.catch((error: unknown) => {
@@ -30,14 +33,23 @@ export async function createDocType(context: Context, data: unknown, idempotency
   return save(context, made(), DOC_TYPE_MESSAGES.created);
 }
 
-/** Types that come with the product keep their names. */
+/** A type that comes with the product gets a name that this company alone has for it. */
 export async function renameDocType(context: Context, data: unknown) {
   assertMay(context, "BDOC", "update");
   const input = parseWrite(docTypeWrite, data);
   const types = await findTypes(context);
   const row = types.find(({ id }) => id === input.id);
   if (!row) throw notFound();
-  if (row.company === null) throw Object.assign(forbidden(), { message: DOC_TYPE_MESSAGES.shared });
   if (isTaken(types, input)) throw nameExists();
-  return save(context, context.directus.update<DocTypeRow>(COLLECTION, row.id, columnsOf(input), FIELDS), DOC_TYPE_MESSAGES.updated);
+  const { id, own, code, type, company } = row;
+  const columns = company === null ? { ...nameColumns(input), code } : columnsOf(input);
+  const renamed =
+    own === undefined
+      ? context.directus.create<DocTypeRow>(COLLECTION, { type, ...columns }, FIELDS)
+      : context.directus.update<DocTypeRow>(COLLECTION, own, columns, FIELDS);
+  return save(
+    context,
+    renamed.then((saved) => ({ ...saved, id })),
+    DOC_TYPE_MESSAGES.updated,
+  );
 }

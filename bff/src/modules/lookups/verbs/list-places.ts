@@ -21,6 +21,12 @@ export async function listStates(context: Context, country: string) {
   return { content: found.states.map(({ id, value, code }) => ({ key: id, value, code })) };
 }
 
+/** Where the carriers are at home. */
+const NEAR = ["CA", "US"];
+export async function listNearStates(context: Context) {
+  return { content: (await Promise.all(NEAR.map((country) => listStates(context, country)))).flatMap(({ content }) => content) };
+}
+
 /** @throws NOT_FOUND for an unknown country or state */
 export async function listCities(context: Context, country: string, state: string) {
   const found = await find(context, country);
