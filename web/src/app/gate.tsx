@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import { type Right, useWorkspace } from "../kernel/workspace.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
@@ -8,10 +8,12 @@ import { Page } from "../ui/page.tsx";
 
 export const NO_PERMISSION = "You don't have permission to access this page, contact your administrator.";
 
-/** Shows a page to those who may use its screen, and everyone else why not. */
+/** Shows a page to those who may use its screen, and everyone else why not; who may only read a record gets its view. */
 export function Gate({ screen, right = "read", children }: { screen?: ScreenCode; right?: Right; children: ReactNode }) {
   const { may } = useWorkspace();
+  const { pathname } = useLocation();
   if (!screen || may(screen, right)) return children;
+  if (right === "update" && may(screen)) return <Navigate to={pathname.replace(/\/edit$/, "/view")} replace />;
   return (
     <Page title="No permission">
       <MessagePanel

@@ -1,8 +1,10 @@
 /** Fields in which one chooses: lists, searches, yes or no. */
 import { NativeSelect } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { yesNo } from "#bff/words/texts.ts";
 import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
+import { useIsView, ViewText } from "./view.tsx";
 
 export type Option = { value: string | number; label: string };
 type SelectFieldProps = FieldProps & {
@@ -20,7 +22,7 @@ export function SelectField({ options, empty = "Select", onChange, action, ...pr
   const value = String(field.value ?? "");
   const known = value === "" || options.some((option) => String(option.value) === value);
   return (
-    <FieldShell {...props} id={aria.id} error={error}>
+    <FieldShell {...props} id={aria.id} error={error} text={options.find((option) => String(option.value) === value)?.label}>
       <div className="hb-with-action">
         <NativeSelect.Root size="sm" disabled={props.disabled} invalid={Boolean(error)}>
           <NativeSelect.Field
@@ -89,6 +91,7 @@ export function SuggestField<Row>({ source, placeholder, onPick, action, ...prop
 
 export function CheckboxField({ onChange, ...props }: FieldProps & { onChange?: (checked: boolean) => void }) {
   const { field, aria, error } = useField({ ...props, bare: true });
+  if (useIsView()) return <ViewText {...props} text={yesNo(field.value)} />;
   return (
     <div className="hb-check-field">
       <label className="hb-check">
@@ -120,6 +123,7 @@ type RadioFieldProps<T extends RadioValue> = FieldProps & { options: readonly { 
 /** A few choices side by side; the form value is the option's `value` with its type. */
 export function RadioField<T extends RadioValue>({ options, onChange, ...props }: RadioFieldProps<T>) {
   const { field, aria, error } = useField(props);
+  if (useIsView()) return <ViewText {...props} text={options.find(({ value }) => value === field.value)?.label} />;
   return (
     <fieldset className="hb-field" disabled={props.disabled}>
       <legend>

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form";
 import { useHeld } from "../ui/press.ts";
 
+import { useIsView, ViewText } from "./view.tsx";
+
 export type FieldProps = {
   name: string;
   label: string;
@@ -32,9 +34,18 @@ export function useField({ name, label, required, disabled, hint, bare }: FieldP
   return { field, id, error, describedBy, aria };
 }
 
-type ShellProps = Pick<FieldProps, "label" | "required" | "hint" | "bare"> & { id: string; error?: string; children: ReactNode; wide?: boolean };
+type ShellProps = Pick<FieldProps, "label" | "required" | "hint" | "bare"> & {
+  id: string;
+  name?: string;
+  error?: string;
+  children: ReactNode;
+  wide?: boolean;
+  /** What the view says, where the record has no field of that name. */
+  text?: string;
+};
 
-export function FieldShell({ label, required, hint, bare, id, error, children, wide }: ShellProps) {
+export function FieldShell({ label, required, hint, bare, id, name, error, children, wide, text }: ShellProps) {
+  if (useIsView()) return <ViewText {...{ label, bare, wide, name, text }} />;
   if (bare)
     return (
       <div className="hb-cell-field">

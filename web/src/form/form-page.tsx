@@ -15,6 +15,7 @@ import type { ContractForm } from "./contract-form.ts";
 import type { DraftOffer } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
+import { type ReadField, ViewContext } from "./view.tsx";
 
 const RESET = { title: "Reset", body: "This will remove any unsaved data. Are you sure?", ok: "Reset" };
 
@@ -30,8 +31,8 @@ type FormPageProps<Values extends FieldValues, Output> = {
   saveLabel?: string;
   /** False hides Save: the user may look, not write. */
   canSave?: boolean;
-  /** Only looked at: there is nothing to cancel, reset or save. */
-  isView?: boolean;
+  /** Only looked at: the fields read as text, and there is nothing to cancel, reset or save. */
+  view?: ReadField;
   /** A locked record: stands on the disabled Save button instead of 'Save'. */
   locked?: string;
   /** Running totals, in the bar. */
@@ -40,9 +41,9 @@ type FormPageProps<Values extends FieldValues, Output> = {
 };
 
 export function FormPage<Values extends FieldValues, Output>(props: FormPageProps<Values, Output>) {
-  const { form, canSave = true, locked, saveLabel = "Save" } = props;
+  const { form, canSave = true, locked, saveLabel = "Save", view } = props;
   const navigate = useNavigate();
-  const mayPress = canSave && !locked && !form.busy && !props.isView;
+  const mayPress = canSave && !locked && !form.busy && !view;
   useSaveKeys(mayPress ? form.submit : undefined);
 
   const reset = async () => {
@@ -58,7 +59,7 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
             <span>{form.notice}</span>
           </div>
         )}
-        {form.draft && <DraftBanner draft={form.draft} />}
+        {form.draft && !view && <DraftBanner draft={form.draft} />}
         <form
           className="hb-form"
           noValidate
@@ -68,10 +69,15 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
             if (mayPress) form.submit();
           }}
         >
-          <fieldset className="hb-form-body" disabled={form.done || props.isView} data-view={props.isView || undefined} aria-label={props.title}>
-            {props.children}
+          <fieldset className="hb-form-body" disabled={form.done} aria-label={props.title}>
+            <ViewContext value={view ?? null}>{props.children}</ViewContext>
           </fieldset>
-          {!props.isView && (
+          {view && props.totals && (
+            <div className="hb-action-bar">
+              <div className="hb-totals">{props.totals}</div>
+            </div>
+          )}
+          {!view && (
             <div className="hb-action-bar">
               <ErrorSummary />
               <div className="hb-totals">{props.totals}</div>

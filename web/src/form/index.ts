@@ -13,3 +13,4 @@ export { MoneyField, NumberField, PhoneField, TextAreaField, TextField } from ".
 export type { Topic } from "./topics.tsx";
 export { Total } from "./total.tsx";
 export { UNSAVED, UnsavedGuard, useUnsavedGuard } from "./unsaved-guard.tsx";
+export { EditOnly, type ReadField, useIsView, ViewText } from "./view.tsx";

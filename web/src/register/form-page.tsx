@@ -8,6 +8,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { knownAs } from "#bff/fields/values.ts";
 import { filesSentence } from "#bff/wire/files.ts";
+import { LONG, SHORT } from "#bff/words/dates.ts";
 import { FormPage, handedTo, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import type { LeaveWords } from "../form/open-work.ts";
 import { PLAIN_LEAVE } from "../form/unsaved-guard.tsx";
@@ -22,6 +23,7 @@ import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definiti
 import { blankForm, type FormValues, recordForm } from "./form-values.ts";
 import { editPath, type RegisterHome } from "./home.ts";
 import { registerQueries } from "./queries.ts";
+import { readField } from "./read-field.ts";
 import { OnlyWithContext } from "./shown.tsx";
 
 const LOAD_FAILED = "Error while performing operation. Please refresh your browser";
@@ -116,6 +118,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   const name = record ? nameOf(record.id) : [nameOf("new"), ...(props.draftOf ? [props.draftOf] : [])].join(".");
   const [files, setFiles] = useState<readonly File[]>(() => handedTo(name)?.files ?? []);
   const list = lastListPath(home.path);
+  const view = isView && record ? readField(fields, record, zone, manner.dateMark === "/" ? SHORT : LONG) : undefined;
   const title = titlesOf(home, manner)[isView ? 2 : at];
 
   const form = useContractForm<FormValues, Write, Rec & { message: string }>({
@@ -151,13 +154,13 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       }
       cancelTo={list}
       saveLabel={manner.saveLabel ?? title}
-      isView={isView}
+      view={view}
       canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
       totals={props.totals}
     >
       <OnlyWithContext value={definition.onlyWith}>{props.children}</OnlyWithContext>
       {attachments && (
-        <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} disabled={form.done || isView} />
+        <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} disabled={form.done} readOnly={isView} />
       )}
     </FormPage>
   );

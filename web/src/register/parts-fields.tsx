@@ -5,7 +5,7 @@ import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { type FieldValues, useFieldArray, useFormContext } from "react-hook-form";
 import type { Fields } from "#bff/fields/kinds.ts";
-import { FormSection } from "../form/index.ts";
+import { EditOnly, FormSection } from "../form/index.ts";
 import { blankPart, type KeyOfCode } from "./form-values.ts";
 
 type Row = { id: number; status: boolean };
@@ -36,18 +36,22 @@ export function PartsFields({ name, parts, title, thing, keyOf, children }: Part
       title={title}
       columns={1}
       actions={
-        <Button size="xs" variant="outline" onClick={() => append(blankPart(parts, keyOf), { shouldFocus: true })}>
-          <Plus aria-hidden="true" /> {thing}
-        </Button>
+        <EditOnly>
+          <Button size="xs" variant="outline" onClick={() => append(blankPart(parts, keyOf), { shouldFocus: true })}>
+            <Plus aria-hidden="true" /> {thing}
+          </Button>
+        </EditOnly>
       }
     >
       {typeof wrong?.message === "string" && <p className="hb-field-error">{wrong.message}</p>}
       {rows.map((row, place) => (
         <fieldset key={row.key} className="hb-part" aria-label={`${thing} ${place + 1}`}>
           {children((field) => `${name}.${row.index}.${field}`)}
-          <IconButton variant="ghost" size="sm" aria-label={`Remove ${thing.toLowerCase()} ${place + 1}`} onClick={() => take(row)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <EditOnly>
+            <IconButton variant="ghost" size="sm" aria-label={`Remove ${thing.toLowerCase()} ${place + 1}`} onClick={() => take(row)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </EditOnly>
         </fieldset>
       ))}
     </FormSection>

@@ -23,11 +23,13 @@ type AttachmentsProps = {
   onChange: (files: File[]) => void;
   rules: FileRules;
   disabled?: boolean;
+  /** Only to be looked at and downloaded. */
+  readOnly?: boolean;
   /** Path of the saved ones as a zip. */
   zip?: string;
 };
 
-export function Attachments({ saved, added, onChange, rules, disabled = false, zip }: AttachmentsProps) {
+export function Attachments({ saved, added, onChange, rules, disabled = false, readOnly = false, zip }: AttachmentsProps) {
   const id = useId();
   const { control, setValue, clearErrors } = useFormContext<{ files: KeptFile[] }>();
   const { errors } = useFormState({ control, name: "files" });
@@ -56,7 +58,7 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, z
     );
     setProblem(null);
   };
-  const { over, box } = useFileDrop(add, disabled);
+  const { over, box } = useFileDrop(add, disabled || readOnly);
   return (
     <section className="hb-section" aria-label="Attachments">
       <header>
@@ -66,14 +68,23 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, z
             <FolderDown size={15} aria-hidden="true" /> Download All
           </a>
         )}
-        <span className="hb-muted">
-          {count} of {rules.max}
-        </span>
+        {!readOnly && (
+          <span className="hb-muted">
+            {count} of {rules.max}
+          </span>
+        )}
       </header>
       {count === 0 && <p className="hb-files-none hb-muted">{NO_FILES}</p>}
       <ul className="hb-files">
         {shown.map((file) => (
-          <FileLine key={file.id} name={file.name} size={file.size} url={file.url} disabled={disabled} onRemove={() => removeSaved(file)} />
+          <FileLine
+            key={file.id}
+            name={file.name}
+            size={file.size}
+            url={file.url}
+            disabled={disabled}
+            onRemove={readOnly ? undefined : () => removeSaved(file)}
+          />
         ))}
         {added.map((file, index) => (
           <FileLine
@@ -86,7 +97,7 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, z
         ))}
       </ul>
       {/* Dropping is a shortcut for the button inside. */}
-      <div className="hb-drop" data-over={over || undefined} {...box}>
+      <div className="hb-drop" hidden={readOnly} data-over={over || undefined} {...box}>
         <label htmlFor={id}>
           <Paperclip size={15} aria-hidden="true" /> Choose files
         </label>
@@ -116,7 +127,7 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, z
   );
 }
 
-type FileLineProps = { name: string; size: number; url?: string; disabled: boolean; onRemove: () => void };
+type FileLineProps = { name: string; size: number; url?: string; disabled: boolean; onRemove?: () => void };
 
 function FileLine({ name, size, url, disabled, onRemove }: FileLineProps) {
   return (
@@ -129,9 +140,11 @@ function FileLine({ name, size, url, disabled, onRemove }: FileLineProps) {
         <span title={name}>{shortName(name)}</span>
       )}
       <small className="hb-muted">{formatSize(size)}</small>
-      <button type="button" aria-label={`Remove ${name}`} title={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
-        <Trash2 size={15} aria-hidden="true" />
-      </button>
+      {onRemove && (
+        <button type="button" aria-label={`Remove ${name}`} title={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
+          <Trash2 size={15} aria-hidden="true" />
+        </button>
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import type { Miles } from "#bff/modules/places/contract.ts";
 import { formatMiles } from "#bff/words/numbers.ts";
 import { RadioField } from "../../form/choice-fields.tsx";
 import { NumberField } from "../../form/text-fields.tsx";
+import { EditOnly } from "../../form/view.tsx";
 import { measuredBy } from "./miles-route.ts";
 import { useMileage } from "./use-mileage.ts";
 import "./mileage.css";
@@ -21,22 +22,24 @@ export function MileageFields({ label, follow = false }: { label: string; follow
     <>
       <RadioField name="miles_mode" label={label} options={MODES} />
       <NumberField name="calc_miles" label="Total Miles" unit="mi" readOnly={mode === "Auto"} onChange={typed} />
-      <div className="hb-miles">
-        {mode === "Auto" && (
-          <Button size="xs" variant="outline" loading={measuring} loadingText="Calc Miles" onClick={calculate}>
-            <Calculator aria-hidden="true" /> Calc Miles
-          </Button>
-        )}
-        <div className="hb-miles-words" role="status">
-          {problem && <p className="hb-field-error">{problem}</p>}
-          {stale && (
-            <p className="hb-miles-stale">
-              <strong>{STALE}</strong>: the stops have changed since.
-            </p>
+      <EditOnly>
+        <div className="hb-miles">
+          {mode === "Auto" && (
+            <Button size="xs" variant="outline" loading={measuring} loadingText="Calc Miles" onClick={calculate}>
+              <Calculator aria-hidden="true" /> Calc Miles
+            </Button>
           )}
-          {result ? <Measured miles={result} /> : source && mode === "Auto" && <p className="hb-miles-source">{MILES_SOURCE_LABELS[source]}</p>}
+          <div className="hb-miles-words" role="status">
+            {problem && <p className="hb-field-error">{problem}</p>}
+            {stale && (
+              <p className="hb-miles-stale">
+                <strong>{STALE}</strong>: the stops have changed since.
+              </p>
+            )}
+            {result ? <Measured miles={result} /> : source && mode === "Auto" && <p className="hb-miles-source">{MILES_SOURCE_LABELS[source]}</p>}
+          </div>
         </div>
-      </div>
+      </EditOnly>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The location cell of a stop: name and address, the errors of both below; opens the location editor. */
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useIsView, ViewText } from "../../form/view.tsx";
 import { PLACE_FIELDS } from "./place-sources.ts";
 import "./stops.css";
 
@@ -17,6 +18,7 @@ export function PlaceButton({ path, label, onOpen }: PlaceButtonProps) {
   const area = [city, province, postal].filter(Boolean).join(" ");
   const known = [name, address, area].filter(Boolean);
   const shown = known.length > 0 ? known : ["Enter location"];
+  if (useIsView()) return <ViewText bare label={label} text={known.join("\n")} />;
   return (
     <div>
       <button

@@ -1,7 +1,19 @@
 /** The fields of a customer, on the page and in the dialog alike. */
 import { useFormContext, useWatch } from "react-hook-form";
 import type { customers } from "#bff/modules/customers/contract.ts";
-import { FormSection, MoneyField, type Option, PhoneField, RadioField, SelectField, SuggestField, TextAreaField, TextField, YES_NO } from "../../form/index.ts";
+import {
+  EditOnly,
+  FormSection,
+  MoneyField,
+  type Option,
+  PhoneField,
+  RadioField,
+  SelectField,
+  SuggestField,
+  TextAreaField,
+  TextField,
+  YES_NO,
+} from "../../form/index.ts";
 import { useCurrencyOptions, useTypeOptions } from "../../kernel/lookups.ts";
 import { Boxes, type EveryField, type RecordForm } from "../../register/index.ts";
 import { brokerSource } from "../../suggest/customers.ts";
@@ -51,7 +63,15 @@ export const CustomerFields = () => (
     </FormSection>
     <div className="hb-columns">
       <AddressSection title="Billing Address" prefix="billing" />
-      <AddressSection title="Shipping Address" prefix="shipping" actions={<CopyBilling />} />
+      <AddressSection
+        title="Shipping Address"
+        prefix="shipping"
+        actions={
+          <EditOnly>
+            <CopyBilling />
+          </EditOnly>
+        }
+      />
     </div>
     <Terms />
   </>

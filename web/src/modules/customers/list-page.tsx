@@ -8,7 +8,7 @@ import { formatMoney } from "#bff/words/numbers.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { ActiveFilters } from "../../register/active-filters.tsx";
-import { type ColumnLooks, editPath, newPath, registerActions, registerColumns, registerQueries } from "../../register/index.ts";
+import { type ColumnLooks, newPath, openPath, registerActions, registerColumns, registerQueries } from "../../register/index.ts";
 import { ListFilterForm } from "../../register/list-filters.tsx";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -68,7 +68,7 @@ export function Component() {
         state={state}
         query={query}
         actions={actions}
-        onOpen={(row) => navigate(editPath(CUSTOMERS, row.id))}
+        onOpen={(row) => navigate(openPath(CUSTOMERS, row))}
         exports="customers/export"
         toolbar={
           (filter.open || state.hasFilters) && (

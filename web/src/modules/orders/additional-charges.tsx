@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { MoneyField, TextField } from "../../form/index.ts";
+import { EditOnly, MoneyField, TextField } from "../../form/index.ts";
 import { newRate, type OrderForm } from "./order-form.ts";
 
 /** Charges beside freight. One row always stays; a row without a description is not sent. */
@@ -24,21 +24,25 @@ export function AdditionalCharges({ symbol }: { symbol: string }) {
       {fields.map((rate, row) => (
         <div key={rate._key} className="hb-charge">
           <ChargeFields row={row} symbol={symbol} />
-          <button
-            type="button"
-            className="hb-stop-button"
-            aria-label={`Delete charge ${row + 1}`}
-            title={fields.length === 1 ? "One row always stays" : `Delete charge ${row + 1}`}
-            disabled={fields.length === 1}
-            onClick={() => drop(row)}
-          >
-            <Trash2 size={15} aria-hidden="true" />
-          </button>
+          <EditOnly>
+            <button
+              type="button"
+              className="hb-stop-button"
+              aria-label={`Delete charge ${row + 1}`}
+              title={fields.length === 1 ? "One row always stays" : `Delete charge ${row + 1}`}
+              disabled={fields.length === 1}
+              onClick={() => drop(row)}
+            >
+              <Trash2 size={15} aria-hidden="true" />
+            </button>
+          </EditOnly>
         </div>
       ))}
-      <Button size="xs" variant="outline" onClick={() => append(newRate(), { focusName: `rates.${fields.length}.name` })}>
-        <Plus aria-hidden="true" /> Charge
-      </Button>
+      <EditOnly>
+        <Button size="xs" variant="outline" onClick={() => append(newRate(), { focusName: `rates.${fields.length}.name` })}>
+          <Plus aria-hidden="true" /> Charge
+        </Button>
+      </EditOnly>
     </fieldset>
   );
 }

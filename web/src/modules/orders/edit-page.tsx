@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useParams } from "react-router-dom";
-import type { Order } from "#bff/modules/orders/contract.ts";
+import { useLocation, useParams } from "react-router-dom";
+import { type Order, orders } from "#bff/modules/orders/contract.ts";
+import { LONG } from "#bff/words/dates.ts";
 import { RecordPage } from "../../form/index.ts";
 import { lastListPath } from "../../grid/list-state.ts";
+import { useCompanyZone } from "../../kernel/workspace.ts";
+import { readField } from "../../register/read-field.ts";
 import { OrderFormPage } from "./form-page.tsx";
 import { type OrderLookups, useOrderLookups } from "./lookups.ts";
 import { toForm } from "./order-form.ts";
@@ -11,25 +14,29 @@ import { ORDERS } from "./paths.ts";
 import { orderQuery, readOrder, updateOrder } from "./queries.ts";
 import { type OrderFormInit, orderForm } from "./use-order-form.ts";
 
-const TITLE = "Edit Order";
-
 export function Component() {
   const { id = "" } = useParams();
+  const isView = useLocation().pathname.endsWith("/view");
+  const title = isView ? "View Order" : "Edit Order";
   const lookups = useOrderLookups();
   const query = useQuery(orderQuery(id));
   const backTo = lastListPath(ORDERS);
   return (
-    <RecordPage query={query} title={TITLE} backTo={backTo}>
+    <RecordPage query={query} title={title} backTo={backTo}>
       {(order) => (
-        <RecordPage query={lookups} title={TITLE} backTo={backTo}>
-          {(loaded) => <EditForm key={order.id} order={order} lookups={loaded} />}
+        <RecordPage query={lookups} title={title} backTo={backTo}>
+          {(loaded) => <EditForm key={`${order.id} ${isView}`} title={title} isView={isView} order={order} lookups={loaded} />}
         </RecordPage>
       )}
     </RecordPage>
   );
 }
 
-function EditForm({ order, lookups }: { order: Order; lookups: OrderLookups }) {
+type EditFormProps = { title: string; isView: boolean; order: Order; lookups: OrderLookups };
+
+function EditForm({ title, isView, order, lookups }: EditFormProps) {
+  const zone = useCompanyZone();
+
   const init = useMemo<OrderFormInit>(
     () => ({
       name: orderForm(order.id),
@@ -40,5 +47,15 @@ function EditForm({ order, lookups }: { order: Order; lookups: OrderLookups }) {
     }),
     [order],
   );
-  return <OrderFormPage title={TITLE} init={init} lookups={lookups} order={order} shown={order} number={String(order.order_no)} />;
+  return (
+    <OrderFormPage
+      title={title}
+      init={init}
+      lookups={lookups}
+      order={order}
+      shown={order}
+      number={String(order.order_no)}
+      view={isView ? readField(orders.fields, order, zone, LONG) : undefined}
+    />
+  );
 }

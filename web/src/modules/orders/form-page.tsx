@@ -9,7 +9,7 @@ import { MAX_FILES, type Order, type orders } from "#bff/modules/orders/contract
 import { isInCorrection, isOrderLocked, orderStatusText } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
-import { FormPage, handedTo, Stamps } from "../../form/index.ts";
+import { FormPage, handedTo, type ReadField, Stamps } from "../../form/index.ts";
 import { orderTone } from "../../freight/tones.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { RETURNING } from "../../kernel/returning.ts";
@@ -42,16 +42,18 @@ type OrderFormPageProps = {
   /** Whose people are shown at first: the edited order or the one that is copied. */
   shown?: Order;
   number: string;
+  /** The order is only looked at. */
+  view?: ReadField;
 };
 
-export function OrderFormPage({ title, init, lookups, order, shown, number }: OrderFormPageProps) {
+export function OrderFormPage({ title, init, lookups, order, shown, number, view }: OrderFormPageProps) {
   const { may } = useWorkspace();
   const [files, setFiles] = useState<readonly File[]>(() => handedTo(init.name)?.files ?? []);
   const form = useOrderForm(init, files);
   const { control, setValue } = form.fields;
   const code = order?.order_status?.code;
   const status = useWatch({ control, name: "order_status" });
-  const correcting = isInCorrection(code, order?.correcting === true);
+  const correcting = !view && isInCorrection(code, order?.correcting === true);
   const locked = isOrderLocked(code) && !correcting && Number(status) === order?.order_status?.id;
   const maySave = may("ORD", order ? "update" : "create");
   const reopen = () => setValue("order_status", keyByCode(lookups.types.ORDER_STATUS, ORDER_STATUS.NEW), { shouldDirty: true });
@@ -71,11 +73,12 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
           </Button>
         }
         cancelTo={lastListPath(ORDERS)}
+        view={view}
         canSave={maySave}
         locked={locked ? ORDER_MESSAGES.locked : undefined}
         totals={<OrderTotals />}
       >
-        {locked && code === ORDER_STATUS.CANCELLED && <Reopen onReopen={reopen} />}
+        {locked && !view && code === ORDER_STATUS.CANCELLED && <Reopen onReopen={reopen} />}
         {correcting && (
           <fieldset className="hb-lock" disabled={!maySave} aria-label="Correction">
             <CorrectionSection lookups={lookups} />
@@ -84,7 +87,7 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
         )}
         <fieldset className="hb-lock" disabled={locked || correcting} aria-label={title}>
           <OrderSection lookups={lookups} number={number} saved={order !== undefined} isCorrected={correcting} />
-          <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked || correcting} />
+          <StopGrid lookups={lookups} onTrip={(order?.trip.length ?? 0) > 0} locked={locked || correcting || view !== undefined} />
           <div className="hb-order-columns">
             <div className="hb-order-side">
               <BrokerInformation open={Boolean(shown?.broker || shown?.cstm_broker)} />
@@ -96,6 +99,7 @@ export function OrderFormPage({ title, init, lookups, order, shown, number }: Or
                 onChange={setFiles}
                 rules={FILE_RULES}
                 disabled={locked || correcting}
+                readOnly={view !== undefined}
                 zip={order && `orders/${order.id}/files.zip`}
               />
             </div>

@@ -8,7 +8,8 @@ export default {
   routes: [
     { path: ORDERS, screen: "ORD", page: () => import("./list-page.tsx") },
     { path: ORDER_NEW, screen: "ORD", right: "create", page: () => import("./new-page.tsx") },
-    { path: "/fleet/order/:id/edit", screen: "ORD", page: () => import("./edit-page.tsx") },
+    { path: "/fleet/order/:id/edit", screen: "ORD", right: "update", page: () => import("./edit-page.tsx") },
+    { path: "/fleet/order/:id/view", screen: "ORD", page: () => import("./edit-page.tsx") },
   ],
   commands: [
     { label: "Orders", path: ORDERS, screen: "ORD" },

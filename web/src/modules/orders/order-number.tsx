@@ -7,7 +7,7 @@ import { FieldShell } from "../../form/index.ts";
 export function OrderNumber({ number }: { number: string }) {
   const id = useId();
   return (
-    <FieldShell label="Order No" id={id}>
+    <FieldShell label="Order No" id={id} text={number}>
       <Input id={id} readOnly value={number} placeholder={ASSIGNED_ON_SAVE} />
     </FieldShell>
   );

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from "react-hook-form";
 import type { CustomerSuggestion } from "#bff/modules/customers/contract.ts";
 import type { EmployeeOption } from "#bff/modules/employees/contract.ts";
 import type { Order } from "#bff/modules/orders/contract.ts";
-import { FieldShell, SuggestField, TextField } from "../../form/index.ts";
+import { FieldShell, SuggestField, TextField, useIsView } from "../../form/index.ts";
 import { brokerSource } from "../../suggest/customers.ts";
 import { employeeSource } from "./employee-source.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -17,12 +17,13 @@ function Accordion({ title, open, fields, children }: AccordionProps) {
   const { control } = useFormContext<OrderForm>();
   const { errors } = useFormState({ control, name: fields });
   const box = useRef<HTMLDetailsElement>(null);
+  const isView = useIsView();
   const isWrong = fields.some((field) => errors[field]);
   useEffect(() => {
     if (isWrong && box.current) box.current.open = true;
   }, [isWrong]);
   return (
-    <details ref={box} className="hb-section hb-accordion" open={open}>
+    <details ref={box} className="hb-section hb-accordion" open={open || isView}>
       <summary>
         <h2>{title}</h2>
       </summary>
@@ -82,7 +83,7 @@ export function Employee({ title, name, saved }: EmployeeProps) {
 function ReadOnly({ label, value = "" }: { label: string; value: string | undefined }) {
   const id = useId();
   return (
-    <FieldShell label={label} id={id}>
+    <FieldShell label={label} id={id} text={value}>
       <Input id={id} readOnly value={value} />
     </FieldShell>
   );

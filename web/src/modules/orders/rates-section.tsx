@@ -91,7 +91,7 @@ function SurchargeSum() {
 function Shown({ label, symbol, value, error, hint }: { label: string; symbol: string; value: number; error?: string; hint?: string }) {
   const id = useId();
   return (
-    <FieldShell label={label} id={id} error={error} hint={hint}>
+    <FieldShell label={label} id={id} error={error} hint={hint} text={`${symbol} ${formatNumber(value, 2)}`}>
       <div className="hb-number" data-unit>
         <span aria-hidden="true">{symbol}</span>
         <Input id={id} readOnly value={formatNumber(value, 2)} aria-describedby={hint && !error ? `${id}-hint` : undefined} />

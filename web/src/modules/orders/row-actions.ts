@@ -1,5 +1,5 @@
 /** What one can do with an order in the list. */
-import { CopyPlus, Route, SquarePen, Trash2 } from "lucide-react";
+import { CopyPlus, Route, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import type { OrderRow } from "#bff/modules/orders/contract.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
@@ -8,9 +8,10 @@ import { paperActions } from "../../freight/papers.ts";
 import { type RowAction, whyNot } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import type { Workspace } from "../../kernel/workspace.ts";
+import { openActions } from "../../register/open-actions.ts";
 import { confirm, confirmDelete, notice } from "../../ui/confirm.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { ORDER_NEW, orderEdit, TRIP_NEW, tripsOfOrder } from "./paths.ts";
+import { ORDER_NEW, orderEdit, orderView, TRIP_NEW, tripsOfOrder } from "./paths.ts";
 import { deleteOrder } from "./queries.ts";
 
 const NOT_ALLOWED = "You are not allowed to delete";
@@ -75,7 +76,12 @@ function trip(row: OrderRow, navigate: NavigateFunction): RowAction[] {
 }
 
 export const orderActions = (row: OrderRow, navigate: NavigateFunction, may: Workspace["may"]): RowAction[] => [
-  { key: "edit", label: "Edit Order", icon: SquarePen, inline: true, onSelect: () => navigate(orderEdit(row.id)) },
+  ...openActions(
+    "Edit Order",
+    may("ORD", "update"),
+    () => navigate(orderEdit(row.id)),
+    () => navigate(orderView(row.id)),
+  ),
   ...trip(row, navigate),
   ...paperActions(row),
   {

@@ -25,7 +25,7 @@ export function AmountFields() {
     <>
       <MoneyField name="ttl_amt" label="Total Amount" />
       <SelectField name="tax" label="Tax" required options={useTypeOptions("TAX_TYPE")} />
-      <FieldShell id={id} label="Amount W/O tax">
+      <FieldShell id={id} label="Amount W/O tax" text={formatNumber(hst_amt, 2)}>
         <div className="hb-number">
           <Input id={id} readOnly value={formatNumber(hst_amt, 2)} />
         </div>

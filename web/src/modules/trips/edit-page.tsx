@@ -1,30 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
-import { type Trip, tripWrite } from "#bff/modules/trips/contract.ts";
+import { useLocation, useParams } from "react-router-dom";
+import { type Trip, trips, tripWrite } from "#bff/modules/trips/contract.ts";
+import { LONG } from "#bff/words/dates.ts";
 import { handedTo, RecordPage, useContractForm } from "../../form/index.ts";
 import { settleMiles } from "../../freight/stops/miles-route.ts";
 import { lastListPath } from "../../grid/list-state.ts";
+import { useCompanyZone } from "../../kernel/workspace.ts";
+import { readField } from "../../register/read-field.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS } from "./paths.ts";
 import { readTrip, tripQuery, updateTrip } from "./queries.ts";
 import { tripTopics } from "./topics.ts";
 import { toForm, tripForm } from "./trip-form.ts";
 
-const TITLE = "Update Trips";
 const RETURN_MS = 3000;
 
 export function Component() {
   const { id = "" } = useParams();
+  const isView = useLocation().pathname.endsWith("/view");
+  const title = isView ? "View Trips" : "Update Trips";
   const query = useQuery({ ...tripQuery(id), refetchOnWindowFocus: false });
   return (
-    <RecordPage query={query} title={TITLE} backTo={lastListPath(TRIPS)}>
-      {(trip) => <EditForm key={trip.id} trip={trip} />}
+    <RecordPage query={query} title={title} backTo={lastListPath(TRIPS)}>
+      {(trip) => <EditForm key={`${trip.id} ${isView}`} title={title} isView={isView} trip={trip} />}
     </RecordPage>
   );
 }
 
-function EditForm({ trip }: { trip: Trip }) {
+function EditForm({ title, isView, trip }: { title: string; isView: boolean; trip: Trip }) {
+  const zone = useCompanyZone();
+  const view = isView ? readField(trips.fields, trip, zone, LONG) : undefined;
   const [defaults] = useState(() => toForm(trip));
   const [files, setFiles] = useState<readonly File[]>(() => handedTo(tripForm(trip.id))?.files ?? []);
   const list = lastListPath(TRIPS);
@@ -39,5 +45,5 @@ function EditForm({ trip }: { trip: Trip }) {
     latestVersion: async () => (await readTrip(trip.id)).version,
     files,
   });
-  return <TripFormPage form={form} title={TITLE} cancelTo={list} trip={trip} files={files} onFiles={setFiles} />;
+  return <TripFormPage form={form} title={title} cancelTo={list} trip={trip} files={files} onFiles={setFiles} view={view} />;
 }

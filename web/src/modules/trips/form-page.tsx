@@ -1,11 +1,15 @@
 /** The fields of a trip; new and edit alike. */
 import "./trips.css";
+import { Button } from "@chakra-ui/react";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router-dom";
 import { MAX_FILES } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import type { Trip, TripWrite, trips } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
-import { type ContractForm, FormPage, FormSection, Stamps, TextAreaField } from "../../form/index.ts";
+import { type ContractForm, FormPage, FormSection, type ReadField, Stamps, TextAreaField } from "../../form/index.ts";
+import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/index.ts";
 import { Attachments } from "../../ui/attachments.tsx";
@@ -30,20 +34,32 @@ type TripFormPageProps = {
   trip?: Trip;
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
+  /** The trip is only looked at. */
+  view?: ReadField;
 };
 
-export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: TripFormPageProps) {
+export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view }: TripFormPageProps) {
   const { may } = useWorkspace();
   const locked = isTripLocked(trip?.trip_status?.id);
   const canSave = may("OTRP", trip ? "update" : "create");
-  const shut = locked || !canSave;
+  const shut = locked || !canSave || view !== undefined;
   return (
     <FormPage
       form={form}
       title={title}
       crumbs={[{ label: "Trips Home" }, { label: "Trips", to: TRIPS }]}
       aside={trip && <Stamps record={trip} />}
+      actions={
+        view && (
+          <Button asChild variant="outline">
+            <Link to={cancelTo} state={RETURNING}>
+              <ArrowLeft aria-hidden="true" /> Back
+            </Link>
+          </Button>
+        )
+      }
       cancelTo={cancelTo}
+      view={view}
       canSave={canSave}
       locked={locked ? TRIP_MESSAGES.locked : undefined}
       totals={<TripTotals />}
@@ -67,6 +83,7 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles }: Tr
             onChange={onFiles}
             rules={FILE_RULES}
             disabled={shut}
+            readOnly={view !== undefined}
             zip={trip && `trips/${trip.id}/files.zip`}
           />
         </div>

@@ -29,7 +29,7 @@ export function Component() {
   const zone = useCompanyZone();
   const { may } = useWorkspace();
   const columns = useMemo(() => tripColumns(zone), [zone]);
-  const actions = useCallback((row: TripRow) => [...tripActions(row, navigate), reimbursementAction(row, navigate, may)], [navigate, may]);
+  const actions = useCallback((row: TripRow) => [...tripActions(row, navigate, may), reimbursementAction(row, navigate, may)], [navigate, may]);
   return (
     <Page
       fill

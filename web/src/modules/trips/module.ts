@@ -8,7 +8,8 @@ export default {
   routes: [
     { path: TRIPS, screen: "OTRP", page: () => import("./list-page.tsx") },
     { path: TRIP_NEW, screen: "OTRP", right: "create", page: () => import("./new-page.tsx") },
-    { path: "/fleet/trip/:id/edit", screen: "OTRP", page: () => import("./edit-page.tsx") },
+    { path: "/fleet/trip/:id/edit", screen: "OTRP", right: "update", page: () => import("./edit-page.tsx") },
+    { path: "/fleet/trip/:id/view", screen: "OTRP", page: () => import("./edit-page.tsx") },
     { path: "/fleet/ordertrips/:id/view", screen: "OTRP", page: () => import("./order-trips-page.tsx") },
   ],
   commands: [

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { AddressedRecord } from "../../form/index.ts";
 import { listQuery, ModuleGrid, useListState } from "../../grid/index.ts";
-import { useCompanyZone } from "../../kernel/workspace.ts";
+import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { Page } from "../../ui/page.tsx";
 import { tripColumns, tripRowClass } from "./columns.tsx";
 import { TRIPS, tripEdit } from "./paths.ts";
@@ -19,8 +19,9 @@ export function Component() {
   const query = useQuery(tripsQuery({ ...listQuery(state), intent: "search", order_id: id }));
   const navigate = useNavigate();
   const zone = useCompanyZone();
+  const { may } = useWorkspace();
   const columns = useMemo(() => tripColumns(zone), [zone]);
-  const actions = useCallback((row: TripRow) => tripActions(row, navigate), [navigate]);
+  const actions = useCallback((row: TripRow) => tripActions(row, navigate, may), [navigate, may]);
   const orderNo = query.data?.rows.flatMap((row) => row.items).find((item) => String(item.orderids) === id)?.order;
   return (
     <Page fill title={orderNo ? `Trips of order ${orderNo}` : "Trips of order"} crumbs={[{ label: "Trips", to: TRIPS }]}>

@@ -1,5 +1,5 @@
 /** What one can do with a trip in a list. */
-import { ReceiptText, SquarePen, Trash2 } from "lucide-react";
+import { ReceiptText, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
@@ -7,9 +7,10 @@ import { filled } from "#bff/words/texts.ts";
 import type { RowAction } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import type { Workspace } from "../../kernel/workspace.ts";
+import { openActions } from "../../register/open-actions.ts";
 import { confirmDelete } from "../../ui/confirm.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { reimbursementOf, tripEdit } from "./paths.ts";
+import { reimbursementOf, tripEdit, tripView } from "./paths.ts";
 import { deleteTrip } from "./queries.ts";
 
 const nameOf = ({ trip_no, trip_type, trip_status }: TripRow) => filled([`Trip ${trip_no}`, trip_type?.name ?? "", trip_status?.name ?? ""], " · ");
@@ -24,8 +25,13 @@ async function remove(row: TripRow): Promise<void> {
   }
 }
 
-export const tripActions = (row: TripRow, navigate: NavigateFunction): RowAction[] => [
-  { key: "edit", label: "Edit", icon: SquarePen, inline: true, onSelect: () => navigate(tripEdit(row.id)) },
+export const tripActions = (row: TripRow, navigate: NavigateFunction, may: Workspace["may"]): RowAction[] => [
+  ...openActions(
+    "Edit",
+    may("OTRP", "update"),
+    () => navigate(tripEdit(row.id)),
+    () => navigate(tripView(row.id)),
+  ),
   {
     key: "delete",
     label: "Delete",

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useController, useFormContext, useFormState } from "react-hook-form";
 import { wallNow } from "#bff/words/zones.ts";
+import { useIsView, ViewText } from "../../../form/index.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { useLimits } from "../../../ui/limits.ts";
@@ -21,7 +22,8 @@ export function useStopErrors(row: number): (column: keyof StopForm) => string |
 }
 
 /** A control with its message below it. */
-export function Cell({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) {
+export function Cell({ id, label, error, text, children }: { id: string; label: string; error: string | undefined; text?: string; children: ReactNode }) {
+  if (useIsView()) return <ViewText bare name={text === undefined ? id : undefined} label={label} text={text} />;
   return (
     <div className="hb-stop-cell">
       {children}
@@ -44,7 +46,7 @@ export function InputCell({ row, column, label, error, number }: CellProps & { c
   const name = `items.${row}.${column}` as const;
   const { maxLength } = useLimits(name);
   return (
-    <Cell id={name} error={error}>
+    <Cell id={name} label={label} error={error}>
       <input
         {...register(name)}
         {...ariaOf(name, label, error)}
@@ -69,7 +71,7 @@ export function SelectCell({ row, column, label, error, options, empty, disabled
   const { register } = useFormContext<OrderForm>();
   const name = `items.${row}.${column}` as const;
   return (
-    <Cell id={name} error={error}>
+    <Cell id={name} label={label} error={error}>
       <select {...register(name)} {...ariaOf(name, label, error)} {...(disabled ? { disabled } : {})}>
         {empty && <option value="">Select</option>}
         {options.map(({ key, value }) => (
@@ -88,7 +90,7 @@ export function RequestDateCell({ row, label, error }: CellProps & { error: stri
   const { field } = useController({ control, name });
   const zone = useCompanyZone();
   return (
-    <Cell id={name} error={error}>
+    <Cell id={name} label={label} error={error}>
       <DateInput
         kind="wall"
         value={field.value}

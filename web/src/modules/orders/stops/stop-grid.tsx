@@ -4,6 +4,7 @@ import { Button } from "@chakra-ui/react";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { orderPlace, STOP_LABELS, type StopType } from "#bff/modules/orders/contract.ts";
+import { EditOnly } from "../../../form/index.ts";
 import { LocationDialog } from "../../../freight/stops/location-dialog.tsx";
 import { NoteDialog } from "../../../freight/stops/note-dialog.tsx";
 import { placeSources } from "../../../freight/stops/places.ts";
@@ -34,10 +35,12 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
     <section className="hb-section" aria-label="Stops">
       <header>
         <h2>Stops</h2>
-        <div className="hb-stop-adders">
-          <Adder type="C" onAdd={addStop} />
-          <Adder type="S" onAdd={addStop} />
-        </div>
+        <EditOnly>
+          <div className="hb-stop-adders">
+            <Adder type="C" onAdd={addStop} />
+            <Adder type="S" onAdd={addStop} />
+          </div>
+        </EditOnly>
       </header>
       <div className="hb-stop-scroll">
         <Head />
@@ -49,7 +52,7 @@ export function StopGrid({ lookups, onTrip, locked }: StopGridProps) {
                 // biome-ignore lint/a11y/noStaticElementInteractions: Enter moves between the controls inside
                 <div className="hb-stop-row" onKeyDown={(event) => onStopKey(event, row, last, addSame)}>
                   <span className="hb-stop-handle">
-                    {handle}
+                    <EditOnly>{handle}</EditOnly>
                     {row + 1}
                   </span>
                   <StopRow row={row} type={stop.type} options={options} fixed={onTrip && stop.id !== 0} onOpen={setDialog} onRemove={removeStop} />
@@ -93,7 +96,7 @@ function Head() {
       {HEADERS.map((header) => (
         <span key={header} className={NUMBERS.includes(header) ? "hb-stop-figure" : undefined}>
           {header}
-          {REQUIRED.includes(header) && <span className="hb-required">*</span>}
+          <EditOnly>{REQUIRED.includes(header) && <span className="hb-required">*</span>}</EditOnly>
         </span>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { STOP_LABELS, type StopType } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
+import { EditOnly, useIsView } from "../../../form/index.ts";
 import { PLACE } from "../error-path.ts";
 import type { OrderForm } from "../order-form.ts";
 import { Cell, type CellProps, InputCell, RequestDateCell, SelectCell, useStopErrors } from "./cells.tsx";
@@ -22,6 +23,7 @@ export type StopRowProps = {
 
 export const StopRow = memo(function StopRow({ row, type, options, fixed, onOpen, onRemove }: StopRowProps) {
   const error = useStopErrors(row);
+  const isView = useIsView();
   const of = `stop ${row + 1}`;
   const place = PLACE.map(error).find(Boolean);
   return (
@@ -39,18 +41,20 @@ export const StopRow = memo(function StopRow({ row, type, options, fixed, onOpen
       <InputCell row={row} column="info" label={`P/D# of ${of}`} error={error("info")} />
       <SelectCell row={row} column="apnt_type" label={`Appt of ${of}`} error={error("apnt_type")} options={options.appointments} empty />
       <SelectCell row={row} column="item_status" label={`Item Status of ${of}`} error={error("item_status")} options={options.statuses} disabled />
-      <NoteButton row={row} label={`Note of ${of}`} onOpen={onOpen} />
-      <button
-        type="button"
-        className="hb-stop-button"
-        aria-label={`Remove ${of}`}
-        title={fixed ? ORDER_MESSAGES.stopOnTrip : `Remove ${of}`}
-        data-field={`items.${row}.remove`}
-        disabled={fixed}
-        onClick={() => onRemove(row)}
-      >
-        <Trash2 size={15} aria-hidden="true" />
-      </button>
+      {isView ? <StopNote row={row} /> : <NoteButton row={row} label={`Note of ${of}`} onOpen={onOpen} />}
+      <EditOnly>
+        <button
+          type="button"
+          className="hb-stop-button"
+          aria-label={`Remove ${of}`}
+          title={fixed ? ORDER_MESSAGES.stopOnTrip : `Remove ${of}`}
+          data-field={`items.${row}.remove`}
+          disabled={fixed}
+          onClick={() => onRemove(row)}
+        >
+          <Trash2 size={15} aria-hidden="true" />
+        </button>
+      </EditOnly>
     </>
   );
 });
@@ -70,7 +74,7 @@ function LocationCell({ row, label, error, onOpen }: OpenerProps & { error: stri
   const town = [city, province, postal].filter(Boolean).join(" ");
   const whole = [field.value, town].filter(Boolean).join(" · ");
   return (
-    <Cell id={name} error={error}>
+    <Cell id={name} label={label} error={error} text={[company, whole].filter(Boolean).join("\n")}>
       <button
         type="button"
         className="hb-stop-place"
@@ -93,6 +97,11 @@ function LocationCell({ row, label, error, onOpen }: OpenerProps & { error: stri
       </button>
     </Cell>
   );
+}
+
+function StopNote({ row }: { row: number }) {
+  const note = useWatch<OrderForm>({ name: `items.${row}.note` });
+  return note ? <p className="hb-stop-note">{String(note)}</p> : null;
 }
 
 function NoteButton({ row, label, onOpen }: OpenerProps) {

@@ -3,7 +3,7 @@ import { CircleEllipsis, StickyNote, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
-import { NumberField, SelectField, TextField, WallTimeField } from "../../../form/index.ts";
+import { EditOnly, NumberField, SelectField, TextField, useIsView, WallTimeField } from "../../../form/index.ts";
 import { PlaceButton } from "../../../freight/stops/place-button.tsx";
 import { MANUAL } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
@@ -21,6 +21,7 @@ type StopRowProps = {
 export const StopRow = memo(function StopRow({ index, disabled, lists, onOpen, onRemove }: StopRowProps) {
   const path = `items.${index}` as const;
   const place = `stop ${index + 1}`;
+  const isView = useIsView();
   const cell = (field: string, label: string) => ({ name: `${path}.${field}`, label: `${label} of ${place}`, bare: true, disabled });
   return (
     <>
@@ -46,18 +47,28 @@ export const StopRow = memo(function StopRow({ index, disabled, lists, onOpen, o
         <SelectField {...cell("item_status", "Status")} required options={lists.statuses} />
         <SelectField {...cell("apnt_type", "Appt")} required options={lists.appointments} />
       </div>
-      <div className="hb-trip-stop-actions">
-        <InfoButton path={path} label={`More info of ${place}`} onClick={() => onOpen({ kind: "info", index })} />
-        <NoteButton path={path} label={`Note of ${place}`} onClick={() => onOpen({ kind: "note", index })} />
-        <button type="button" disabled={disabled} aria-label={`Remove ${place}`} title="Remove" onClick={() => onRemove(index)}>
-          <Trash2 size={16} aria-hidden="true" />
-        </button>
-      </div>
+      <EditOnly>
+        <div className="hb-trip-stop-actions">
+          <InfoButton path={path} label={`More info of ${place}`} onClick={() => onOpen({ kind: "info", index })} />
+          <NoteButton path={path} label={`Note of ${place}`} onClick={() => onOpen({ kind: "note", index })} />
+          <button type="button" disabled={disabled} aria-label={`Remove ${place}`} title="Remove" onClick={() => onRemove(index)}>
+            <Trash2 size={16} aria-hidden="true" />
+          </button>
+        </div>
+      </EditOnly>
+      {isView && <StopWords path={path} />}
     </>
   );
 });
 
 type StopPath = `items.${number}`;
+
+/** What the dialogs of a stop hold, where it is only looked at. */
+function StopWords({ path }: { path: StopPath }) {
+  const { note, item_drv_note, item_sig_req, item_verified } = useWatch<TripForm, StopPath>({ name: path });
+  const words = [note, item_drv_note && `Driver Note: ${item_drv_note}`, item_sig_req && "Signature Required", item_verified && "Verified"].filter(Boolean);
+  return words.length > 0 && <p className="hb-trip-stop-words">{words.join("\n")}</p>;
+}
 
 function Origin({ path, onOpen }: { path: StopPath; onOpen: (dialog: StopDialog) => void }) {
   const [type, order, orderId, differs] = useWatch<TripForm, [`${StopPath}.type`, `${StopPath}.order`, `${StopPath}.orderids`, `${StopPath}.differs`]>({

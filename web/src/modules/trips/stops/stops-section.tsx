@@ -4,6 +4,7 @@ import { PackageSearch, Plus } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
+import { EditOnly } from "../../../form/index.ts";
 import { SortableRows } from "../../../ui/sortable-rows.tsx";
 import type { StopForm } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
@@ -54,16 +55,18 @@ export function StopsSection({ disabled }: { disabled: boolean }) {
     <section className="hb-section" aria-label="Stops" ref={focus.section}>
       <header>
         <h2>Stops</h2>
-        <div className="hb-trip-stops-tools">
-          <Button size="xs" variant="subtle" colorPalette="accent" disabled={disabled} onClick={() => setDialog({ kind: "search" })}>
-            <PackageSearch aria-hidden="true" /> Add Order
-          </Button>
-          {TYPES.map((type) => (
-            <Button key={type} size="xs" variant="outline" disabled={disabled} aria-label={`+ ${TRIP_STOP_LABELS[type]}`} onClick={() => addManual(type)}>
-              <Plus aria-hidden="true" /> {TRIP_STOP_LABELS[type]}
+        <EditOnly>
+          <div className="hb-trip-stops-tools">
+            <Button size="xs" variant="subtle" colorPalette="accent" disabled={disabled} onClick={() => setDialog({ kind: "search" })}>
+              <PackageSearch aria-hidden="true" /> Add Order
             </Button>
-          ))}
-        </div>
+            {TYPES.map((type) => (
+              <Button key={type} size="xs" variant="outline" disabled={disabled} aria-label={`+ ${TRIP_STOP_LABELS[type]}`} onClick={() => addManual(type)}>
+                <Plus aria-hidden="true" /> {TRIP_STOP_LABELS[type]}
+              </Button>
+            ))}
+          </div>
+        </EditOnly>
       </header>
       <NoStopsError />
       {stops.length === 0 ? (
@@ -76,7 +79,7 @@ export function StopsSection({ disabled }: { disabled: boolean }) {
             {(index, handle) => (
               <div className="hb-trip-stop">
                 <div className="hb-trip-stop-no">
-                  {handle}
+                  <EditOnly>{handle}</EditOnly>
                   <span>{index + 1}</span>
                 </div>
                 <StopRow index={index} disabled={disabled} lists={lists} onOpen={setDialog} onRemove={remove} />
