@@ -195,8 +195,8 @@ test("per-mile freight on estimated miles is asked about once, and said beside t
   await waitFor(async () => expect(await field("Freight Cost")).toHaveAccessibleDescription("164 mi (estimated)"));
   expect((await saveAgreeing(user, sent)).join()).toContain(ORDER_MESSAGES.estimatedMiles);
   cleanup();
-  await ask(`orders/${order.id}`, { method: "PUT", body: await sent[0] });
   server.resetHandlers();
+  await ask(`orders/${order.id}`, { method: "PUT", body: await sent[0] });
   const again = savesOf(order);
   const next = renderAt(editOf(order));
   await next.user.type(await field("Ref/PO Number"), "7");
