@@ -1,4 +1,5 @@
 /** A record that is made in a dialog over another form, which stays as it is. Ctrl/Cmd-S and Ctrl/Cmd-Enter save it; unsaved entries are asked about. */
+import "./dialogs.css";
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";

@@ -1,4 +1,5 @@
 /** What is odd about a record is asked before it is saved, all in one dialog; what was answered is not asked again until its values have changed. */
+import "./dialogs.css";
 import type { ReactNode } from "react";
 import { messageOf } from "../kernel/api/error.ts";
 import { confirm } from "../ui/confirm.tsx";
