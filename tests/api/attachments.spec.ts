@@ -74,6 +74,7 @@ describe("attachments", () => {
       "bill.pdf is not an image, a PDF or a text file",
     ],
     ["10,000,001 bytes", { name: "huge.txt", bytes: new Uint8Array(10_000_001).fill(65) }, "TOO_LARGE", "huge.txt is larger than 10 MB (10,000,000 bytes)"],
+    ["a PDF that is empty", { name: "bill.pdf", bytes: "" }, "UNSUPPORTED_FILE", "bill.pdf is empty"],
     ["a picture named txt", { name: "scan.txt", bytes: PNG }, "UNSUPPORTED_FILE", "scan.txt is not an image, a PDF or a text file"],
     ["a PDF named txt", { name: "bill.txt", bytes: PDF }, "UNSUPPORTED_FILE", "bill.txt is not an image, a PDF or a text file"],
     ["a name of 256 characters", { name: `${"é".repeat(252)}.pdf`, bytes: PDF }, "VALIDATION", "File name can have 255 characters at most"],

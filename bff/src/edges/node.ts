@@ -1,7 +1,5 @@
 /** What the app takes from Node. */
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { serveStatic } from "@hono/node-server/serve-static";
-import type { Hono, Env as HonoEnv } from "hono";
 import type { Env } from "../env.ts";
 import { directusGateway, isDirectusUp } from "../kernel/directus.ts";
 import type { Log } from "../kernel/log.ts";
@@ -10,19 +8,8 @@ import { hearChanges } from "./node/changes.ts";
 import { geography } from "./node/geography.ts";
 import { readMultipart } from "./node/multipart.ts";
 import { print } from "./node/print.ts";
+import { webFrom } from "./node/web-files.ts";
 import { workbook } from "./node/workbook.ts";
-
-/** @param root of the built workspace */
-const webFrom =
-  (root: string) =>
-  <E extends HonoEnv>(app: Hono<E>): void => {
-    app.use("/assets/*", async (c, next) => {
-      await next();
-      if (c.res.ok) c.header("cache-control", "public, max-age=31536000, immutable");
-    });
-    app.use(serveStatic({ root, precompressed: true }));
-    app.get("*", serveStatic({ root, path: "index.html" }));
-  };
 
 /** Behind a proxy the caller's address is in a header, else the connection's. */
 const addressFrom =

@@ -20,13 +20,15 @@ async function isPlainText(content: Blob): Promise<boolean> {
   return isText(bytes) && !/^%PDF-\d/.test(String.fromCharCode(...bytes.subarray(0, 6)));
 }
 
-/** @throws VALIDATION for a name too long to keep, UNSUPPORTED_FILE for anything but images, PDF and plain text */
+const refusal = (message: string) => new AppError("UNSUPPORTED_FILE", message, { fields: [{ path: "files", message }] });
+
+/** @throws VALIDATION for a name too long to keep, UNSUPPORTED_FILE for what is empty and for anything but images, PDF and plain text */
 export async function judgeFile(file: IncomingFile): Promise<JudgedFile> {
   if (isNameTooLong(file.name)) throw invalid([{ path: "files", message: FILE_MESSAGES.longName }]);
+  if (file.content.size === 0) throw refusal(FILE_MESSAGES.empty(file.name));
   const ending = stemAndEnding(file.name)[1].toLowerCase();
   if (ending === ".txt" && (await isPlainText(file.content))) return { ...file, type: TEXT };
   const detected = await fileTypeFromBlob(file.content);
   if (detected && FILE_ENDINGS[detected.mime]?.includes(ending)) return { ...file, type: detected.mime };
-  const message = FILE_MESSAGES.wrongType(file.name);
-  throw new AppError("UNSUPPORTED_FILE", message, { fields: [{ path: "files", message }] });
+  throw refusal(FILE_MESSAGES.wrongType(file.name));
 }

@@ -26,6 +26,8 @@ export const distinctNames =
 export function fileProblem(files: readonly File[], present: readonly string[], { max, tooMany, names }: FileRules): string | null {
   const large = files.find((file) => file.size > MAX_FILE_BYTES);
   if (large) return FILE_MESSAGES.tooLarge(large.name);
+  const empty = files.find((file) => file.size === 0);
+  if (empty) return FILE_MESSAGES.empty(empty.name);
   const odd = files.find((file) => file.type !== "" && !ACCEPTED.test(file.type));
   if (odd) return FILE_MESSAGES.wrongType(odd.name);
   if (files.some((file) => isNameTooLong(file.name))) return FILE_MESSAGES.longName;
