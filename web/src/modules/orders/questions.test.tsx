@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import type { Order } from "#bff/modules/orders/contract.ts";
 import { ORDER_MESSAGES as say } from "#bff/modules/orders/messages.ts";
-import { ORDER_TYPE } from "#bff/wire/known-keys.ts";
+import { ORDER_TYPE, RATE_METHOD } from "#bff/wire/known-keys.ts";
 import { among, isNew, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { ask, server } from "../../test/server.ts";
@@ -17,13 +17,13 @@ const regionOf = (address: string) => {
   if (/canada\s*$/i.test(address)) return { province: "ON", postal_code: "M5V 3L9" };
   return { province: /\b(US|U\.S\.A\.|USA|United States),?$/.test(address) ? "IL" : "Elsewhere", postal_code: "60601" };
 };
-/** A New order of the demo once more, with these stops and this reference number. */
+/** A New order of the demo once more, with these stops, this reference number and freight that hangs on no miles. */
 async function orderWith(order_type: number, stops: readonly Stop[], ref_no = ""): Promise<Order> {
   const { id } = among((await orderPage()).orders, isNew);
   const { version: _version, ...form } = toForm(await orderOf(id));
   const items = stops.map(([type, location]) => ({ ...form.items[0], id: 0, type, location, ...regionOf(location) }));
   const rates = form.rates.map((rate) => ({ ...rate, id: 0 }));
-  return ask("orders", { method: "POST", body: orderFormSchema.parse({ ...form, order_type, ref_no, items, rates, files: [] }) });
+  return ask("orders", { method: "POST", body: orderFormSchema.parse({ ...form, rate_mthd: RATE_METHOD.FLAT, order_type, ref_no, items, rates, files: [] }) });
 }
 /** The addresses of saves, which the server refuses from now on. */
 function saves(): string[] {
