@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const root = import.meta.dirname;
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -12,6 +12,23 @@ const TREESHAKE = {
   // Emotion brings them for `withTheme`, which nothing here uses.
   moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
 };
+/** Zod lets every schema write itself as JSON schema. Only the BFF asks for that; in the browser its code would come with the shell. */
+const WITHOUT_JSON_SCHEMA: Plugin = {
+  name: "zod-without-json-schema",
+  apply: "build",
+  transform: {
+    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, "")
+        .replace(
+          /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m,
+          "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = createStandardJSONSchemaMethod;",
+        ),
+      map: null,
+    }),
+  },
+};
 /**
  * What these sources need, all told, goes into one file each, so that the split follows from them and not from who else happens to share a part:
  * a module more changes no file but its own and its line in `workspace`. Many small files would also compress worse.
@@ -19,7 +36,16 @@ const TREESHAKE = {
 const GROUPS = [
   { name: "start", test: /web\/src\/(main|app\/sign-in-page)\.tsx$/, priority: 2 },
   // The shell, and what nearly every list and form takes.
-  { name: "workspace", test: /web\/src\/(app\/(router|workspace|gate)\.tsx|kernel\/(lookups|returning)\.ts|ui\/(date-input|suggest-box)\.tsx)$/, priority: 1 },
+  {
+    name: "workspace",
+    test: /web\/src\/(app\/(router|workspace|gate)\.tsx|kernel\/(lookups|returning|api\/writing)\.ts|ui\/(date-input|suggest-box)\.tsx)$/,
+    priority: 1,
+  },
+  // What lists and the calls of every module take besides, without the grid itself: forms take most of it too.
+  {
+    name: "register",
+    test: /(bff\/src\/fields\/register\.ts|web\/src\/(register\/(queries|open-actions)|grid\/(row-actions|list-state))\.tsx?|icons\/plus\.mjs)$/,
+  },
 ];
 
 export default defineConfig(({ command, mode }) => {
@@ -27,7 +53,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     cacheDir: process.env.WEB_CACHE_DIR,
-    plugins: [react(), ...(mocked ? [msw({ mode: "worker-only" })] : [])],
+    plugins: [react(), WITHOUT_JSON_SCHEMA, ...(mocked ? [msw({ mode: "worker-only" })] : [])],
     define: { __MOCKED__: JSON.stringify(mocked) },
     resolve: { alias: [{ find: /^#bff\//, replacement: `${resolve(root, "../bff/src")}/` }] },
     server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true, proxy: mocked ? undefined : { "/api": { target: backend, changeOrigin: false } } },
