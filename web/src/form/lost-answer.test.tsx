@@ -98,6 +98,8 @@ test("an order's stops stay those that were saved; what was added since comes to
   await user.clear(reference);
   await user.type(reference, "LOST-2");
   await user.click(screen.getByRole("button", { name: "Save" }));
+  // Its freight is charged by estimated miles.
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "OK" }));
   await screen.findByText(/server can not be reached/);
   await user.type(reference, "-B");
   await user.click(screen.getByRole("button", { name: "Save" }));

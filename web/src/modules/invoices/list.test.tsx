@@ -19,7 +19,12 @@ const rowOf = (number: string) => screen.getByText(number).closest("[role=row]")
 /** The grid draws a row anew once its columns are measured, so the row is looked up with each try. */
 const action = (number: string, name: string) => waitFor(() => within(rowOf(number)).getByRole("button", { name }));
 const press = async (user: UserEvent, number: string, name: string) => user.click(await action(number, name));
-const sums = async () => (await screen.findByRole("region", { name: "Totals" })).textContent;
+/** What the strip says; its room is there before its figures. */
+const sums = async () => {
+  const strip = await screen.findByRole("region", { name: "Totals" });
+  await waitFor(() => expect(strip).not.toBeEmptyDOMElement());
+  return strip.textContent;
+};
 
 test("shows the columns and what is open and overdue, by currency", async () => {
   renderAt("/customers/invoices");
