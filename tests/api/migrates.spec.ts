@@ -43,6 +43,32 @@ const timeless = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (OF_THE_DAY.includes(name) ? [] : [[name, timeless(part)]])));
 };
 
+type Answered = { [name: string]: unknown; can?: Row; why?: Row };
+/** Answers that were decided to be others than they were: what stands in an answer → how it is answered today. */
+const DECIDED: { why: string; is: (answer: Answered) => boolean; today: (answer: Answered) => Answered }[] = [
+  {
+    why: "Create Trip takes what is left: trip 4026 has two of the three stops of this Received order",
+    is: ({ order_no, can }) => order_no === 10061 && can?.createTrip === false,
+    today: ({ can, why: { createTrip: _, ...why } = {}, ...order }) => ({ ...order, can: { ...can, createTrip: true }, why }),
+  },
+  {
+    why: "a document type that comes with the product is called what the company calls it",
+    is: ({ type, can }) => type === "BS_DOC_TYPE" && can?.update === false,
+    today: (docType) => ({ ...docType, can: { ...docType.can, update: true }, why: {} }),
+  },
+  {
+    why: "the list of document types is in alphabetical order",
+    is: ({ content }) => Array.isArray(content) && content.length > 0 && content.every(({ type }) => type === "BS_DOC_TYPE"),
+    today: ({ content, ...list }) => ({ ...list, content: (content as { name: string }[]).toSorted((a, b) => a.name.localeCompare(b.name, "en")) }),
+  },
+];
+function asDecided(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asDecided);
+  if (typeof value !== "object" || value === null) return value;
+  const answer: Answered = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asDecided(part)]));
+  return DECIDED.reduce((told, { is, today }) => (is(told) ? today(told) : told), answer);
+}
+
 /** What a customer owed in several currencies was one sum. */
 function wholeDue({ due_amt, due_other, ...row }: Row): Row {
   if (due_amt === undefined) return row;
@@ -80,7 +106,7 @@ describe("the API", () => {
   it.each(Object.entries(oldFixture.answers))("answers GET %s as it did", async (path, body) => {
     const answer = await owner.get(path);
     // More may be told today; nothing less, and nothing else.
-    expect([answer.status, answer.body]).toMatchObject([200, timeless(body) as object]);
+    expect([answer.status, answer.body]).toMatchObject([200, asDecided(timeless(body)) as object]);
   });
 
   it.each(Object.entries(oldFixture.downloads))("gives the bytes of %s", async (path, bytes) => {
@@ -93,7 +119,7 @@ describe("a form that was opened before the update", () => {
   it.each(RECORDS)("saves %s without losing anything", async (path, read) => {
     expect(await owner.put(path, read)).toMatchObject({ status: 200 });
     const { version: _, updated_at: __, updated_by: ___, ...kept } = read;
-    expect((await owner.get(path)).body).toMatchObject(kept);
+    expect((await owner.get(path)).body).toMatchObject(asDecided(kept) as object);
   });
   it("is of every module", () => {
     expect(RECORDS.map(([path]) => path.split("/")[1]).sort()).toEqual([

@@ -8,14 +8,14 @@ import type { WriteBody } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { AppError, type FieldError, invalid, notFound } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
-import { changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
+import { type ChildWrites, changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
 import { filesSentence, hasTwins } from "../wire/files.ts";
 import { recordReading, savedReading } from "./derived.ts";
 import { lookupKeys, lookupProblems } from "./lookups.ts";
 import { ownerProblems, ownersWritten } from "./owners.ts";
-import { presentRecord } from "./present.ts";
+import { activeParts, presentRecord } from "./present.ts";
 import type { Definition, Row, WritableRegister } from "./register.ts";
 import { columnsWritten, partWritten } from "./stored.ts";
 import { targetProblems } from "./targets.ts";
@@ -86,14 +86,22 @@ export const foreignParts = (register: Definition, input: unknown, saved: Record
   partLists(register, partsOf(input), saved).flatMap(({ name, sent, stored }) => foreignIds(sent, stored, name));
 /** What a child row is written to beyond the columns of its fields, by the name of the field that holds it. */
 type PartColumns = Readonly<Record<string, (part: Record<string, unknown>) => Payload>>;
+/** The parts stand in the order they are read in, whatever the numbers of their places, and nothing else of them is new: one before them may have been removed. */
+function isAsRead({ parts, sent, stored }: ReturnType<typeof partLists>[number], { create, update }: ChildWrites): boolean {
+  const read = activeParts(parts, stored).map(({ id }) => id);
+  const active = sent.filter(({ status }) => status).map(({ id }) => id);
+  const isPlaced = read.length === active.length && active.every((id, at) => id === read[at]);
+  return isPlaced && create.length === 0 && update.every((columns) => Object.keys(columns).every((name) => name === "id" || name === parts.place));
+}
 /** What a save makes of the child rows; lists that stay as they are are left out. */
 export const partWrites = (register: Definition, input: unknown, saved?: Record<string, unknown>, more: PartColumns = {}): Payload =>
   someWrites(
     Object.fromEntries(
-      partLists(register, partsOf(input), saved).map(({ name, parts, sent, stored }) => [
-        name,
-        childWrites(sent, stored, (part, at) => ({ ...partWritten(parts, part, at), ...more[name]?.(part) })),
-      ]),
+      partLists(register, partsOf(input), saved).flatMap((list) => {
+        const { name, parts, sent, stored } = list;
+        const writes = childWrites(sent, stored, (part, at) => ({ ...partWritten(parts, part, at), ...more[name]?.(part) }));
+        return isAsRead(list, writes) ? [] : [[name, writes]];
+      }),
     ),
   );
 

@@ -1,9 +1,8 @@
 /** The order in which the invariants look at a write. Each step is a file of its own. */
-import { BOOKKEEPING, derivedFields } from "./data-model.ts";
+import { derivedFields } from "./data-model.ts";
 import type { Key, Row } from "./rows.ts";
 import { rulesOf } from "./rules/all.ts";
 import { followTrips } from "./rules/follow-trips.ts";
-import { type CollectionInfo, describe } from "./schema.ts";
 import { actorOf } from "./steps/actor.ts";
 import { refuseOthers } from "./steps/choices.ts";
 import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.ts";
@@ -11,13 +10,14 @@ import { logDelete, logUpdate } from "./steps/history.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { giveNumber } from "./steps/numbering.ts";
 import { giveOwn } from "./steps/own-columns.ts";
+import { changedParts, changesSome, readChildren } from "./steps/parts.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
 import { checkReferences } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
 import { checkSizes, checkTexts, cleaned } from "./steps/texts.ts";
-import { changesOf, keyOf, numberOf } from "./values.ts";
+import { changesOf, keyOf } from "./values.ts";
 import { loadRows, rowId, touch, type Write } from "./write.ts";
 
 function withoutDerived(collection: string, payload: Row): Row {
@@ -50,36 +50,6 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
 }
 
 const pick = (payload: Row, fields: readonly string[]): Row => Object.fromEntries(fields.map((field) => [field, payload[field]]));
-
-/** Rows of the children in a nested write, in one query for each list: their own hooks then find them read. */
-async function readChildren(write: Write, payload: Row): Promise<void> {
-  for (const { alias, collection } of write.info.lists) {
-    const list = payload[alias];
-    if (list === null || typeof list !== "object") continue;
-    const { update = [], delete: removed = [] } = Array.isArray(list) ? { update: list } : (list as { update?: unknown[]; delete?: unknown[] });
-    const keys = [...update, ...removed].map((child) => keyOf(child)).filter((key): key is Key => numberOf(key) !== null && !Number.isNaN(numberOf(key)));
-    if (keys.length > 0) await loadRows(write, collection, keys);
-  }
-}
-
-/** Whether the payload says anything new of a row. What the rules and the search text add to it counts as well as what was sent. */
-const changesSome = ({ fields }: CollectionInfo, payload: Row, rows: readonly Row[]): boolean =>
-  rows.some((row) => Object.keys(changesOf(fields, row, payload)).some((field) => !BOOKKEEPING.includes(field)));
-
-/** Whether the lists of a nested write hold more than rows as they are. A list that is sent whole may leave rows out. */
-function changesParts(write: Write, payload: Row): boolean {
-  return write.info.lists.some(({ alias, collection }) => {
-    const list = payload[alias];
-    if (list === null || typeof list !== "object") return false;
-    const parts: Partial<Record<string, unknown[]>> = Array.isArray(list) ? { create: list } : list;
-    const { create = [], update = [], delete: gone = [] } = parts;
-    const isChanged = (child: unknown) => {
-      const stored = write.memory.rows.get(rowId(collection, keyOf(child)));
-      return stored === undefined || changesSome(describe(write.schema, collection), child as Row, [stored]);
-    };
-    return create.length > 0 || gone.length > 0 || update.some(isChanged);
-  });
-}
 
 /** Rows of no company know neither versions nor history: choices and the module's rules are all there is. */
 async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key[]): Promise<Row> {
@@ -118,7 +88,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   }
   giveOwn(write, rows, payload, owns);
   await readChildren(write, payload);
-  advanceVersion(write, rows, payload, changesSome(info, payload, rows) || changesParts(write, payload));
+  advanceVersion(write, rows, payload, changesSome(info, payload, rows) || changedParts(write, payload, rows).length > 0);
   for (const row of rows) Object.assign(row, storedPart(write, payload));
   return payload;
 }

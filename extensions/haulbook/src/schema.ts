@@ -15,7 +15,7 @@ export type Schema = {
 };
 
 export type Reference = { field: string; target: string };
-export type ChildList = { alias: string; collection: string };
+export type ChildList = { alias: string; collection: string; parent: string };
 export type CollectionInfo = {
   name: string;
   primary: string;
@@ -55,7 +55,7 @@ function build(schema: Schema, name: string): CollectionInfo {
     versioned: "version" in fields,
     references: outgoing.filter((relation) => relation.field !== "company" && carriesCompany(relation.related_collection)).map(asReference),
     parents: outgoing.filter(isPartOf).map(asReference),
-    lists: incoming.flatMap(({ collection, meta }) => (meta?.one_field ? [{ alias: meta.one_field, collection }] : [])),
+    lists: incoming.flatMap(({ collection, field, meta }) => (meta?.one_field ? [{ alias: meta.one_field, collection, parent: field }] : [])),
     heldBy: incoming
       .filter((relation) => relation.schema && !LETS_GO.includes(relation.schema.on_delete ?? ""))
       .map(({ collection, field }) => ({ collection, field })),

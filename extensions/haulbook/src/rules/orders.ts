@@ -8,6 +8,7 @@ import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedErr
 import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { takeAnswers } from "../steps/answers.ts";
+import { changedParts, readChildren } from "../steps/parts.ts";
 import { isTrue, keyOf } from "../values.ts";
 import { rowId, touch, type Write } from "../write.ts";
 import { askAboutStarted } from "./flow-stops.ts";
@@ -55,9 +56,10 @@ function mayChangeLocked(write: Write, { payload, changes }: Update, system: boo
 }
 
 /** What is wrong on a void invoice is corrected, with a reason, before the next: money, bill-to and tax, never a stop. @throws FAILED_VALIDATION without one */
-function isCorrection(write: Write, { row, payload, changes }: Update, from: OrderStatusCode | undefined): boolean {
+async function isCorrection(write: Write, { row, payload, changes }: Update, from: OrderStatusCode | undefined): Promise<boolean> {
   if (!isInCorrection(from, isTrue(row.correcting))) return false;
-  const parts = partsIn(write, payload);
+  await readChildren(write, payload);
+  const parts = changedParts(write, payload, [row]);
   const changed = Object.keys(changes).filter((field) => field !== "version");
   if (!changed.every((field) => CORRECTABLE.includes(field)) || !parts.every((alias) => alias === "rates")) return false;
   if (changed.length + parts.length > 0 && !String(changes.reason?.[1] ?? "").trim()) throw new MissingError({ field: "reason" });
@@ -86,7 +88,7 @@ async function update(write: Write, change: Update): Promise<void> {
   const from = statuses.codeOf(row.order_status);
   const to = changes.order_status ? statuses.codeOf(changes.order_status[1]) : from;
   const manual = from !== undefined && to !== undefined && from !== to && isManualMove(from, to);
-  const corrected = !system && isCorrection(write, change, from);
+  const corrected = !system && (await isCorrection(write, change, from));
   if (!corrected) delete changes.reason;
   // It is told in the history and stands nowhere else.
   delete payload.reason;

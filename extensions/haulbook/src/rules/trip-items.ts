@@ -75,8 +75,8 @@ async function update(write: Write, { row, payload, changes }: Update): Promise<
   const before = await openTrip(write, keyOf(row.trip));
   const trip = changes.trip ? await openTrip(write, keyOf(payload.trip)) : before;
   const order = "order" in payload ? orderOf(payload) : numberOf(row.order);
-  if (changes.order) payload.group = groupOf(order);
-  else delete payload.group;
+  // A stop whose order was deleted still came from one.
+  if ("order" in payload || "group" in payload) payload.group = changes.order ? groupOf(order) : (row.group ?? groupOf(order));
   if (!trip || !(changes.order || changes.order_item || changes.trip || changes.status)) return;
   const active = isActive({ ...row, ...payload });
   if (order !== null && active) await refuseClosedOrder(write, order, trip);
