@@ -54,7 +54,7 @@ test("orders, trips, accidents with files, papers and exports with no server", a
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
   const showing = page.getByText(/^Showing: 1 - 10 of \d+ entries\./);
-  await expect(showing).toBeVisible();
+  await expect(showing).toBeVisible({ timeout: READY_MS });
   const before = Number(/of (\d+) entries/.exec((await showing.textContent()) ?? "")?.[1]);
   await expect(page.getByRole("row").nth(10)).toContainText(/\d{5}/);
 

@@ -71,7 +71,7 @@ test("what was typed before the tab closed is offered again", async ({ page, con
   await page.close();
 
   await again.goto("/fleet/order/add-new");
-  const banner = again.getByRole("status").filter({ hasText: /Restore draft from \d\d:\d\d\?/ });
+  const banner = again.getByRole("status").filter({ hasText: /Restore draft from \d\d:\d\d [AP]M\?/ });
   await expect(field(again, "Ref/PO Number")).toHaveValue("");
   await button(banner, "Restore").click();
   await expect(field(again, "Ref/PO Number")).toHaveValue("PO-4711");
