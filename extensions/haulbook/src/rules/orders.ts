@@ -44,7 +44,8 @@ async function create(write: Write, payload: Row): Promise<void> {
 const isManualMove = (from: OrderStatusCode, to: OrderStatusCode) => MANUAL_ORDER_MOVES.some(([a, b]) => a === from && b === to);
 function isWritten(parts: unknown): boolean {
   if (parts === null || typeof parts !== "object") return false;
-  return Array.isArray(parts) ? parts.length > 0 : Object.values(parts).some((list) => Array.isArray(list) && list.length > 0);
+  // A plain list is all that stays: an empty one takes every row away.
+  return Array.isArray(parts) || Object.values(parts).some((list) => Array.isArray(list) && list.length > 0);
 }
 const partsIn = (write: Write, payload: Row) => write.info.lists.flatMap(({ alias }) => (isWritten(payload[alias]) ? [alias] : []));
 
