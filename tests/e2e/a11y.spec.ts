@@ -7,7 +7,8 @@ import { button, field, place, save, section } from "./form.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** A control on its way from dim to plain is paler than either. */
-const AT_REST = "document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity)";
+const AT_REST =
+  "document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity)";
 /** What else than colours axe checks does not change with the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 type Theme = "light" | "dark";
