@@ -14,8 +14,10 @@ export type Database =
   | { client: "pg"; host: string; port: number; user: string; password: string; database: string };
 
 export type Settings = {
-  /** Address that the BFF and Directus listen on. */
+  /** Address that the BFF listens on. */
   host: string;
+  /** Address that Directus and its studio listen on: who works in the workspace needs neither. */
+  directusHost: string;
   /** Port of the BFF. */
   port: number;
   directusPort: number;
@@ -87,6 +89,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const secret = source.SECRET || demoSecret(dataDir);
   return {
     host: source.HOST ?? "127.0.0.1",
+    directusHost: source.DIRECTUS_HOST || "127.0.0.1",
     port: portOf(source, "PORT", 3000),
     directusPort: portOf(source, "DIRECTUS_PORT", 8055),
     dataDir,
@@ -123,7 +126,7 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
 
 /** What the product relies on. */
 const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
-  HOST: settings.host,
+  HOST: settings.directusHost,
   PORT: String(settings.directusPort),
   SECRET: settings.secret,
   ADMIN_EMAIL: settings.admin.email,
@@ -137,7 +140,9 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   TEMP_PATH: join(settings.dataDir, "tmp"),
   CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
   DB_EXCLUDE_TABLES: "haulbook_meta,spatial_ref_sys,sysdiagrams",
-  QUERY_LIMIT_MAX: "-1",
+  // The longest list, and one row that tells that there are more; the relations that the deepest one names, and one more.
+  QUERY_LIMIT_MAX: "50001",
+  MAX_RELATIONAL_DEPTH: "5",
   CACHE_ENABLED: "false",
   // The BFF limits sign-in attempts and is the only client under load; a busy moment must be slow, not a 503.
   RATE_LIMITER_ENABLED: "false",
@@ -161,4 +166,4 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
   };
 }
 
-export const directusUrl = ({ host, directusPort }: Settings) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${directusPort}`;
+export const directusUrl = ({ directusHost: host, directusPort }: Settings) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${directusPort}`;

@@ -1,6 +1,7 @@
 /** What the hooks use of Directus, as types of our own: the bundle depends on none of its packages' internals. */
+import type { Readable } from "node:stream";
 import type { Knex } from "knex";
-import type { Key } from "./rows.ts";
+import type { Key, Row } from "./rows.ts";
 import type { Schema } from "./schema.ts";
 import type { Accountability } from "./write.ts";
 
@@ -9,18 +10,42 @@ export type HookContext = { database: Knex; schema: Schema | null; accountabilit
 export type FilterHandler = (payload: unknown, meta: { collection: string; keys?: Key[] }, context: HookContext) => Promise<unknown>;
 export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown };
 export type ActionHandler = (meta: ActionMeta, context: HookContext) => Promise<void>;
+/** What is used of Express. */
+export type HttpRequest = {
+  method: string;
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  /** The query as Directus reads it; a search sends its own in the body. */
+  sanitizedQuery?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  accountability?: Accountability | null;
+};
+export type HttpResponse = {
+  getHeader: (name: string) => unknown;
+  setHeader: (name: string, value: string) => unknown;
+  writeHead: (...given: unknown[]) => unknown;
+};
+export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
+export type HttpApp = { use: ((handler: HttpHandler) => void) & ((path: string, handler: HttpHandler) => void) };
+
 export type HookRegister = {
+  /** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
+  init: (event: string, handler: (meta: { app: HttpApp }) => void) => void;
   filter: (event: string, handler: FilterHandler) => void;
   action: (event: string, handler: ActionHandler) => void;
 };
 
+/** `truncated`: it was longer than may be sent. */
+type Upload = Readable & { truncated?: boolean };
+/** Keeps bytes under a row that it makes, or in place of those of `key`; answers the key. */
+export type Uploads = {
+  uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
+};
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
   ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
-  /** Deletes rows and what storage holds of them. */
-  FilesService: new (
-    options: ServiceOptions,
-  ) => { deleteMany(keys: Key[]): Promise<Key[]> };
+  /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
+  FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
 export type ExtensionContext = {

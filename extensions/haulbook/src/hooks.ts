@@ -2,6 +2,8 @@
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
+import { guardDoors, shutEarly } from "./doors/guard.ts";
+import { judgeUploads } from "./doors/uploads.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
@@ -10,7 +12,7 @@ import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
-import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
+import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
 import { cleaned } from "./steps/texts.ts";
@@ -112,8 +114,10 @@ const written =
     await finish(write);
   };
 
-export default function registerHooks({ filter, action }: HookRegister, extension: ExtensionContext): void {
+export default function registerHooks({ init, filter, action }: HookRegister, extension: ExtensionContext): void {
   escapeLikes(extension.database);
+  init("middlewares.before", ({ app }) => shutEarly(app));
+  init("routes.before", ({ app }) => guardDoors(app));
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
   const afterWrite = written(finish, publish);
@@ -124,9 +128,13 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
   for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
-  filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
-  filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
+  filter("files.create", async (payload, _meta, context) => {
+    refuseBareFile(by(context));
+    return payload;
+  });
+  filter("files.update", async (payload, { keys = [] }, context) =>
+    cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
+  );
   registerPeopleHooks({ filter, action }, publish);
-  filter("users.create", async (payload, _meta, context) => cleanIn("directus_users", payload, context));
-  action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
+  judgeUploads(extension);
 }

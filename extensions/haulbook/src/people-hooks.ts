@@ -3,10 +3,11 @@ import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, FilterHandler, HookRegister } from "./directus.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Row } from "./rows.ts";
-import { beforeUserUpdate } from "./steps/files.ts";
+import { beforeUserCreate, beforeUserUpdate } from "./steps/people.ts";
 import { type ChangedPeople, changedPeople, endSessions } from "./steps/sign-ins.ts";
 import { cleaned } from "./steps/texts.ts";
 
+const USERS = "directus_users";
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
 /** Directus forgets the rights it has at hand only after it has told of a change. */
@@ -15,20 +16,26 @@ const FORGOTTEN_MS = 250;
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
 const waiting = new WeakMap<object, ChangedPeople>();
 
-export function registerPeopleHooks({ filter, action }: HookRegister, publish: Publish): void {
+export function registerPeopleHooks({ filter, action }: Pick<HookRegister, "filter" | "action">, publish: Publish): void {
   const tell = ({ people }: ChangedPeople) => {
-    if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
+    if (people.length > 0) publish([{ company: null, collection: USERS, ids: people }]);
   };
   const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
     const rows = rowsOf(database);
-    await beforeUserUpdate(payload as Row, { rows, accountability });
-    const changed = await changedPeople(rows, payload as Row, keys);
+    const clean = schema ? cleaned(schema, USERS, payload as Row) : (payload as Row);
+    const allowed = await beforeUserUpdate(clean, keys, { rows, accountability });
+    const changed = await changedPeople(rows, allowed, keys);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
       await endSessions(rows, changed);
       rows.onCommit(() => tell(changed));
     }
-    return schema ? cleaned(schema, "directus_users", payload as Row) : undefined;
+    return allowed;
+  };
+  const creating: FilterHandler = async (payload, _meta, { database, schema, accountability }) => {
+    const clean = schema ? cleaned(schema, USERS, payload as Row) : (payload as Row);
+    beforeUserCreate(clean, { rows: rowsOf(database), accountability });
+    return clean;
   };
   const updated: ActionHandler = async ({ keys = [] }, { database }) => {
     const changed = waiting.get(keys);
@@ -40,6 +47,7 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
   const rightsChanged: ActionHandler = async ({ collection, key, keys = key === undefined ? [] : [key] }) => {
     setTimeout(() => publish([{ company: null, collection, ids: keys }]), FORGOTTEN_MS).unref();
   };
+  filter("users.create", creating);
   filter("users.update", updating);
   action("users.update", updated);
   action("users.delete", async ({ keys = [] }) => tell({ people: keys, ended: keys }));

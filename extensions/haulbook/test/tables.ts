@@ -4,9 +4,10 @@ import { afterAll } from "vitest";
 import { collections, systemFields } from "../../../directus/collections/index.ts";
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 
+const texts = (...names: readonly string[]) => Object.fromEntries(names.map((name): [string, FieldSpec] => [name, { type: "string" }]));
 const system: Record<string, Record<string, FieldSpec>> = {
-  directus_users: { first_name: { type: "string" }, last_name: { type: "string" }, email: { type: "string" }, ...systemFields.directus_users },
-  directus_files: { title: { type: "string" }, ...systemFields.directus_files },
+  directus_users: { ...texts("first_name", "last_name", "email", "title"), avatar: { type: "uuid" }, ...systemFields.directus_users },
+  directus_files: { ...texts("title", "type", "filename_download"), ...systemFields.directus_files },
 };
 /** The fields of every table, `id` apart. */
 export const models: Record<string, Record<string, FieldSpec>> = {

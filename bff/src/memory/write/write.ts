@@ -2,7 +2,7 @@
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
-import { beforeUserUpdate } from "../../../../extensions/haulbook/src/steps/files.ts";
+import { beforeUserUpdate } from "../../../../extensions/haulbook/src/steps/people.ts";
 import { cleaned } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
 import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
@@ -50,12 +50,17 @@ async function create(writing: Writing, collection: string, sent: Row): Promise<
   return key;
 }
 
+/** A row of one of Directus' own collections. */
+async function checkedOwn({ rows, rights }: Writing, collection: string, sent: Row, keys: readonly Key[]): Promise<Row> {
+  const payload = cleaned(schema, collection, sent);
+  return collection === "directus_users" ? beforeUserUpdate(payload, keys, { rows, accountability: { user: rights.user, admin: rights.admin } }) : payload;
+}
+
 async function update(writing: Writing, collection: string, keys: readonly Key[], sent: Row): Promise<void> {
   const { rows, rights } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  if (collection === "directus_users") await beforeUserUpdate(sent, { rows, accountability: { user: rights.user, admin: rights.admin } });
-  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : cleaned(schema, collection, sent);
+  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : await checkedOwn(writing, collection, sent, keys);
   if (write) await applyEffects(write);
   assertAccess(rows.layer, rights, collection, { action: "update", keys, fields: Object.keys(checked) });
   const payload = await writeReferences(acts, writing, table, allowedPayload(rights, table, "update", checked));
