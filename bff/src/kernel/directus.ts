@@ -12,6 +12,8 @@ const TIMEOUT_MS = 30_000;
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
 const PING_TIMEOUT_MS = 2000;
+/** Characters; Node reads 16 kB of headers. */
+const LONGEST_ADDRESS = 8000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
 const SESSION_COOKIE = "directus_session_token";
 const SET_COOKIE = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
@@ -83,15 +85,23 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
   const rows = (collection: string) => `/items/${collection}`;
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+  /** Where its address would grow too long, a query goes in a body. */
+  async function found(collection: string, query: DirectusQuery, meta?: string): Promise<Answer> {
+    const path = address(rows(collection), query, meta ? { meta } : {});
+    const response =
+      path.length > LONGEST_ADDRESS
+        ? await call("SEARCH", rows(collection), { body: { json: { query: { ...query, ...(meta ? { meta: [meta] } : {}) } } } })
+        : await call("GET", path);
+    return (await response.json()) as Answer;
+  }
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
     async list<T>(collection: string, query: DirectusQuery): Promise<{ rows: T[]; total: number }> {
-      const response = await call("GET", address(rows(collection), query, { meta: "filter_count" }));
-      const answer = (await response.json()) as Answer;
-      return { rows: answer.data as T[], total: answer.meta?.filter_count ?? 0 };
+      const { data, meta } = await found(collection, query, "filter_count");
+      return { rows: data as T[], total: meta?.filter_count ?? 0 };
     },
-    find: (collection, query) => json("GET", address(rows(collection), { limit: -1, ...query })),
+    find: async <T>(collection: string, query: DirectusQuery) => (await found(collection, { limit: -1, ...query })).data as T[],
     search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
     read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
     create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),

@@ -1,6 +1,7 @@
 /** The rows that a write points to must be of the same company, and lookups of the right list. */
 
 import type { Offer } from "../../../../bff/src/fields/kinds.ts";
+import { MAX_KEY } from "../../../../bff/src/wire/wire-kit.ts";
 import { hasLifecycle, lookupListOf, offerColumnsOf, offersOf } from "../data-model.ts";
 import { ForeignReferenceError } from "../errors.ts";
 import type { Key, Row } from "../rows.ts";
@@ -10,12 +11,11 @@ import { loadRows, rowId, type Write } from "../write.ts";
 import { actorOf } from "./actor.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MAX_INTEGER = 2_147_483_647;
 
 /** A key that the database can look up without an error of its own. */
 function isKey(key: Key, type: string | undefined): boolean {
   if (type === "uuid") return UUID.test(String(key));
-  return type !== "integer" || (/^\d+$/.test(String(key)) && Number(key) <= MAX_INTEGER);
+  return type !== "integer" || (/^\d+$/.test(String(key)) && Number(key) <= MAX_KEY);
 }
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
