@@ -43,8 +43,7 @@ describe("screensFrom", () => {
 });
 
 describe("of employees", () => {
-  const seenWith = (code: "OTRP" | "ORD") =>
-    screenGrants(code, "read").flatMap(({ collection, fields }) => (collection === "employees" ? (fields ?? []) : []));
+  const seenWith = (code: "OTRP" | "ORD") => screenGrants(code, "read").flatMap(({ collection, fields }) => (collection === "employees" ? (fields ?? []) : []));
   it("who reads trips sees until when their papers are good, beside what all see who may choose them", () => {
     expect(seenWith("OTRP").filter((field) => !seenWith("ORD").includes(field))).toEqual(["licence_expiry", "medical_expiry"]);
     expect(seenWith("OTRP")).not.toContain("*");
@@ -131,7 +130,7 @@ describe("policies", () => {
     expect(Object.fromEntries(few)).toMatchObject({
       ORD: "counters customers employees trip_items trips",
       CST: "assets",
-      OTRP: "assets counters customers employees invoices orders",
+      OTRP: "assets counters customers employees employees invoices orders",
       DB: "",
       AST: "",
       EMP: "",

@@ -25,7 +25,8 @@ beforeAll(async () => {
   trailers = (await client.get<{ content: { id: number }[] }>("/assets?intent=suggest&vehicle_typ=TRAILER")).body.content.map(({ id }) => id);
 });
 
-const driver = async (papers: Body = {}) => (await makeRecord(owner, "employees", employeeBody({ first: "Ida", last: "Quist", is_driver: true, ...papers }))).id;
+const driver = async (papers: Body = {}) =>
+  (await makeRecord(owner, "employees", employeeBody({ first: "Ida", last: "Quist", is_driver: true, ...papers }))).id;
 const renew = async (id: number, papers: Body) => {
   const { body } = await owner.get(`/employees/${id}`);
   expect((await owner.put(`/employees/${id}`, { ...body, ...papers })).status).toBe(200);
@@ -137,7 +138,10 @@ describe("a driver or unit on two trips at once", () => {
       [`trip:${first.trip_no}:driver1:${id}`]: `Ida Quist is also on trip ${first.trip_no}, ${hours}${SURE}`,
     });
     const second = await made({ ...body, confirm: yesTo(questions) });
-    expect(messages(second)).toEqual([`Truck ${truck.asset_code} is also on trip ${first.trip_no}, ${hours}`, `Ida Quist is also on trip ${first.trip_no}, ${hours}`]);
+    expect(messages(second)).toEqual([
+      `Truck ${truck.asset_code} is also on trip ${first.trip_no}, ${hours}`,
+      `Ida Quist is also on trip ${first.trip_no}, ${hours}`,
+    ]);
     const seen = `is also on trip ${second.trip_no}, ${n} 12:00 PM to 06:00 PM`;
     for (const trip of [await read(first.id), await listed(first)]) expect(messages(trip)).toEqual([`Truck ${truck.asset_code} ${seen}`, `Ida Quist ${seen}`]);
     expect((await client.put(`/trips/${second.id}`, { ...second, trip_status: 250 })).status).toBe(200);
@@ -148,9 +152,7 @@ describe("a driver or unit on two trips at once", () => {
     const trip = await made(await aTrip([`${day}T08:00:00`, `${day}T12:00:00`]));
     for (const times of [["12:00", "15:00"], ["16:00"], ["06:00", "08:00"]]) await made(await aTrip(times.map((time) => `${day}T${time}:00`)));
     expect((await read(trip.id)).marks).toEqual([]);
-    expect(Object.keys(await questionsOf(await client.post("/trips", await aTrip([`${day}T08:00:00`]))))).toEqual([
-      `trip:${trip.trip_no}:vehicle:${truck.id}`,
-    ]);
+    expect(Object.keys(await questionsOf(await client.post("/trips", await aTrip([`${day}T08:00:00`]))))).toEqual([`trip:${trip.trip_no}:vehicle:${truck.id}`]);
   });
   it("is either of two trailers on either trip, when they are the company's", async () => {
     const day = freeDay();

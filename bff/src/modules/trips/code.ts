@@ -34,7 +34,13 @@ function abilities(context: Context, { trip_status }: Row) {
 }
 
 const code = {
-  reads: [...under("driver1", PAPER_FIELDS), ...under("driver2", PAPER_FIELDS), "items.order.id", "items.order.order_no", ...under("items.order_item", ["id", ...ORDER_STOP_FIELDS])],
+  reads: [
+    ...under("driver1", PAPER_FIELDS),
+    ...under("driver2", PAPER_FIELDS),
+    "items.order.id",
+    "items.order.order_no",
+    ...under("items.order_item", ["id", ...ORDER_STOP_FIELDS]),
+  ],
   rowReads: ["manifests.id"],
   deep: { manifests: { _limit: 1 } },
   parts: { items: presentStop },

@@ -10,8 +10,8 @@ import type { Row } from "../../../register/register.ts";
 import { listedTrips, tripsRegister } from "../code.ts";
 import { type TripMark, trips } from "../contract.ts";
 import { looseManifests } from "../loose-manifests.ts";
-import { ACI_ACE } from "../messages.ts";
 import { marksById } from "../marks.ts";
+import { ACI_ACE } from "../messages.ts";
 import { FIRST_STOP_OR_OPEN } from "../stops.ts";
 
 /** Of the stops only the first one's time is shown, and marks are made of their hours. */
