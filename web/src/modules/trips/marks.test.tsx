@@ -20,7 +20,12 @@ async function pick(user: UserEvent, label: string, text: string): Promise<void>
   await user.type(await screen.findByLabelText(label), text);
   await user.click(await within(await screen.findByRole("listbox")).findByRole("option", { name: (name) => name.includes(text) }));
 }
-const question = () => screen.findByRole("alertdialog", { name: "Please confirm" });
+const asking = () => document.querySelector<HTMLElement>('[role="alertdialog"][data-state="open"]');
+const question = () =>
+  waitFor(() => {
+    expect(asking()).not.toBeNull();
+    return asking() as HTMLElement;
+  });
 const markedTrip = () => newestTrip(({ marks }) => marks.length > 0);
 const units = async (kind: "TRUCK" | "TRAILER") =>
   (await ask<z.output<typeof assetSuggestions>>(`assets?intent=suggest&vehicle_typ=${kind}`)).content.map(({ asset_code }) => asset_code);
@@ -50,7 +55,7 @@ test("what stands against a driver is said below his box, and asked with all els
   expect(asked).toHaveTextContent("You have selected trip type into United States but item you have added in trip is not in United States.");
   expect(asked).toHaveTextContent(`${hint.textContent?.trim()}${SURE}`);
   await user.click(within(asked).getByText("Cancel"));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(asking()).toBeNull());
   expect(sent).toEqual([]);
   await save(user);
   await user.click(within(await question()).getByText("OK"));
