@@ -24,7 +24,8 @@ type Engine = {
 };
 type Postgres = Extract<Database, { client: "pg" }>;
 
-const filesIn = (db: Knex) => db<FileRow>("directus_files").select("id", "storage", "filename_disk").orderBy("id");
+/** Those that are there: Directus writes a row first, then its bytes, and its size last. */
+const filesIn = (db: Knex) => db<FileRow>("directus_files").whereNotNull("filesize").select("id", "storage", "filename_disk").orderBy("id");
 async function using<T>(database: Database, work: (db: Knex) => Promise<T>): Promise<T> {
   const db = connect(database);
   try {
