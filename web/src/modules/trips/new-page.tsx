@@ -41,7 +41,7 @@ function NewForm({ order }: { order: Order | null }) {
     schema: tripWrite,
     defaults,
     beforeCheck: settleMiles,
-    topics: tripTopics,
+    topics: (write) => tripTopics(write),
     save: (write, call) => createTrip(write, files, call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     madeBefore: async (id) => {
