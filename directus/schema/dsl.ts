@@ -11,6 +11,8 @@ export type FieldSpec = {
   maxLength?: number;
   /** What a text holds: how it is written and what can not be. */
   holds?: Holds;
+  /** A date that is not after today. */
+  past?: boolean;
   /** [precision, scale] */
   numeric?: readonly [number, number];
   required?: boolean;

@@ -39,6 +39,11 @@ export type Memory = {
   billed: Set<string>;
   /** Places that this transaction remembers. */
   places: Set<string>;
+  /** Lookup values by their collection and key, and what companies call everybody's, by company. */
+  lookups: Map<string, Map<string, Row>>;
+  names: Map<number, Promise<Map<string, Row>>>;
+  /** Attachments that this transaction takes away: Directus makes the new ones first. */
+  leaving: Set<string>;
 };
 /** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made; `stop`: the order's. */
 export type Carried = { item: number | null; order: number; stop: number | null; trip: number; trip_status: number };
@@ -70,6 +75,9 @@ const newMemory = (): Memory => ({
   summed: new Set(),
   billed: new Set(),
   places: new Set(),
+  leaving: new Set(),
+  lookups: new Map(),
+  names: new Map(),
 });
 
 function memoryOf(rows: Rows): Memory {
