@@ -10,6 +10,7 @@ export const invoices: Collections = {
     singular: "Invoice",
     display: "Invoice {{invoice_no}}",
     derived: ["customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid", "customer_name", "paper", "logo"],
+    searched: ["customer_name"],
     slim: ["invoice_no"],
     columns: {
       customer: { required: true },
@@ -27,7 +28,7 @@ export const invoices: Collections = {
     uniques: [["company", "invoice_no"]],
     indexes: [
       ["company", "customer"],
-      ["company", "customer_name"],
+      ["company", "search", "id"],
       ["company", "due_date"],
       ["company", "invoice_date"],
       ["company", "status", "due_date"],
