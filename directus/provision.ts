@@ -24,6 +24,7 @@ import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
+import { splitTwins } from "./schema/split-twins.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
@@ -59,6 +60,8 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
     await db.destroy();
     await timed(log, "Collections", () => applySchema(settings, engine));
     db.initialize();
+    const twins = await splitTwins(rowsOf(db));
+    if (twins > 0) log(`Lookup values that had another's code: ${twins}`);
     await timed(log, "Indexes", () => applyIndexes(db));
   });
 }

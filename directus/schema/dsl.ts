@@ -61,8 +61,10 @@ export type CollectionSpec = {
   searched?: readonly string[];
   /** Composite indexes: what lists filter and sort by. Created by provisioning, since snapshots can't hold them. */
   indexes?: readonly (readonly string[])[];
-  /** Composite uniqueness. */
+  /** Composite uniqueness. Rows with no value in one of the columns are unlike any other. */
   uniques?: readonly (readonly string[])[];
+  /** Composite uniqueness among the rows that belong to no company. */
+  sharedUniques?: readonly (readonly string[])[];
   /** Keep Directus' own revisions too (lookups and settings; business rows have `history`). */
   revisions?: boolean;
   /** The field that holds the number people call a row by, counted per company from `first`. */
