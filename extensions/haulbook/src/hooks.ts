@@ -14,7 +14,7 @@ import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.t
 import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
 import { cleaned } from "./steps/texts.ts";
-import { openWrite, type Write } from "./write.ts";
+import { closeParts, openWrite, type Write } from "./write.ts";
 
 const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
   schema ? openWrite(collection, { rows: rowsOf(database), schema, accountability }) : undefined;
@@ -103,8 +103,9 @@ const created =
   };
 const written =
   (finish: Finish, publish: Publish): ActionHandler =>
-  async ({ collection, keys = [] }, { database, schema }) => {
+  async ({ collection, keys = [] }, { database, schema, accountability }) => {
     if (schema && !describe(schema, collection).owned) publish([{ company: null, collection, ids: keys }]);
+    closeParts(accountability);
     const write = waiting.get(keys);
     if (!write) return;
     waiting.delete(keys);
