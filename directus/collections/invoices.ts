@@ -21,7 +21,7 @@ export const invoices: Collections = {
     /** What the paper says stays as it was at issue; its logo's file stays with it. */
     more: {
       customer_name: str(150, { label: "Issued to", readonly: true }),
-      paper: json({ hidden: true, readonly: true }),
+      paper: json({ hidden: true, readonly: true, printed: true }),
       logo: file({ hidden: true, readonly: true, listedAs: "logo_on", indexed: true }),
     },
     after: { customer_name: "customer" },

@@ -44,6 +44,8 @@ export type FieldSpec = {
   width?: "half" | "full";
   /** Masked in the studio. */
   concealed?: boolean;
+  /** Seen by those alone who may download what it is printed on. */
+  printed?: boolean;
 };
 
 export type CollectionSpec = {
