@@ -1,6 +1,6 @@
 /** Facts of the data model that Directus' schema does not hold. */
 import type { Offer } from "../../../bff/src/fields/kinds.ts";
-import { collections } from "../../../directus/collections/index.ts";
+import { collections, systemFields } from "../../../directus/collections/index.ts";
 import { owned, retryable, stamped } from "../../../directus/schema/dsl.ts";
 import { remember } from "./memo.ts";
 
@@ -52,7 +52,7 @@ const OWN: Readonly<Record<string, string>> = { directus_users: "user", directus
 export const singularOf = (collection: string): string => (collections[collection]?.singular ?? OWN[collection] ?? collection).toLowerCase();
 
 /** What a text holds beyond words. */
-export const heldBy = (collection: string, field: string) => collections[collection]?.fields[field]?.holds;
+export const heldBy = (collection: string, field: string) => (collections[collection]?.fields ?? systemFields[collection])?.[field]?.holds;
 const past = new Map(Object.entries(collections).map(([name, { fields }]) => [name, Object.keys(fields).filter((field) => fields[field]?.past)]));
 /** Dates that are not after today. */
 export const pastOf = (collection: string): readonly string[] => past.get(collection) ?? [];
