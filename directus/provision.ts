@@ -94,6 +94,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   });
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
   if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
+  await rowsOf(db).analyse();
 }
 
 /** The demo's passwords are public. */
