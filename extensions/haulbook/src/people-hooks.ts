@@ -5,7 +5,7 @@ import { rowsOf } from "./knex-rows.ts";
 import type { Row } from "./rows.ts";
 import { beforeUserUpdate } from "./steps/files.ts";
 import { type ChangedPeople, changedPeople, endSessions } from "./steps/sign-ins.ts";
-import { cleaned } from "./steps/texts.ts";
+import { cleanedOwn } from "./steps/texts.ts";
 
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
@@ -28,7 +28,7 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
       await endSessions(rows, changed);
       rows.onCommit(() => tell(changed));
     }
-    return schema ? cleaned(schema, "directus_users", payload as Row) : undefined;
+    return schema ? cleanedOwn(schema, "directus_users", payload as Row) : undefined;
   };
   const updated: ActionHandler = async ({ keys = [] }, { database }) => {
     const changed = waiting.get(keys);

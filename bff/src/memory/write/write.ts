@@ -3,7 +3,7 @@ import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../..
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
 import { beforeUserUpdate } from "../../../../extensions/haulbook/src/steps/files.ts";
-import { cleaned } from "../../../../extensions/haulbook/src/steps/texts.ts";
+import { cleanedOwn } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
 import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
 import { schema } from "../schema.ts";
@@ -35,7 +35,7 @@ async function create(writing: Writing, collection: string, sent: Row): Promise<
   const { rows, rights, made, changes } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  const checked = write ? await beforeCreate(write, structuredClone(sent)) : cleaned(schema, collection, sent);
+  const checked = write ? await beforeCreate(write, structuredClone(sent)) : cleanedOwn(schema, collection, sent);
   if (write) await applyEffects(write);
   const allowed = allowedPayload(rights, table, "create", checked);
   const payload = await writeReferences(acts, writing, table, allowed);
@@ -55,7 +55,7 @@ async function update(writing: Writing, collection: string, keys: readonly Key[]
   const table = tableNamed(collection);
   const write = open(writing, collection);
   if (collection === "directus_users") await beforeUserUpdate(sent, { rows, accountability: { user: rights.user, admin: rights.admin } });
-  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : cleaned(schema, collection, sent);
+  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : cleanedOwn(schema, collection, sent);
   if (write) await applyEffects(write);
   assertAccess(rows.layer, rights, collection, { action: "update", keys, fields: Object.keys(checked) });
   const payload = await writeReferences(acts, writing, table, allowedPayload(rights, table, "update", checked));
