@@ -35,9 +35,23 @@ export async function openStudio(addresses: Addresses) {
   return { admin, personOf, make, change, hire };
 }
 
+export type Studio = Awaited<ReturnType<typeof openStudio>>;
+
 /** The caller in another account; `path` as in `/switch/{path}`. */
 export async function switched(addresses: Addresses, client: Client, path: number | "manager"): Promise<Client> {
   const { status, headers, body } = await client.post(`/switch/${path}`, {});
   expect([status, body]).toMatchObject([200, { message: expect.any(String) }]);
   return clientOf(addresses, headers.get("authorization")?.replace(/^Bearer /, ""));
 }
+
+/** Somebody of Maple who may switch to Prairie, at home and there. */
+export async function travelling(addresses: Addresses, studio: Studio) {
+  const person = await studio.hire("dispatch@maple.example", ["dispatch@prairie.example"]);
+  const { company } = await studio.personOf("dispatch@prairie.example");
+  const home = await person.signIn();
+  return { ...person, account: person.accounts[0] ?? "", home, there: await switched(addresses, home, company) };
+}
+
+const SOON = { timeout: 5000, interval: 20 };
+/** The client's session is over, or will be in a moment. */
+export const isOver = (client: Client) => expect.poll(async () => (await client.get("/screens")).status, SOON).toBe(401);

@@ -44,6 +44,3 @@ export async function sessionsWith(rows: Rows, session: string, users: readonly 
 /** These sessions are over. */
 export const endedSessions = (rows: Rows, sessions: readonly string[]): Promise<void> =>
   rows.update(TABLE, { session: sessions.map(digestOf), ended_at: null }, { ended_at: new Date() });
-/** All sessions in these accounts are over. */
-export const endedFor = (rows: Rows, accounts: readonly Key[]): Promise<void> =>
-  rows.update(TABLE, { account: accounts, ended_at: null }, { ended_at: new Date() });

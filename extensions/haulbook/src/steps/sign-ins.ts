@@ -1,5 +1,4 @@
 /** People whose sign-in an administrator changes: a session carries the role it was opened with, and the tabs it serves show a company. */
-import { endedFor } from "../accounts/opened.ts";
 import { linkedTo, namePerson } from "../accounts/principals.ts";
 import type { Key, Row, Rows } from "../rows.ts";
 import { keyOf } from "../values.ts";
@@ -35,7 +34,7 @@ export async function changedPeople(rows: Rows, payload: Row, keys: readonly Key
 export async function endSessions(rows: Rows, ended: readonly Key[]): Promise<void> {
   if (ended.length === 0) return;
   await rows.remove(SESSIONS, { user: ended });
-  await endedFor(rows, ended);
+  await rows.update("account_switches", { account: ended, ended_at: null }, { ended_at: new Date() });
 }
 
 /** What follows from a change of people: sessions end, and a person's other accounts are called as this one. */
