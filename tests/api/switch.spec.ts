@@ -54,7 +54,7 @@ describe("who may switch", () => {
       [dispatch, "0"],
     ] as const) {
       const answer = await client.post(`/switch/${company}`, {});
-      expect([company, answer]).toMatchObject([company, refused("NOT_FOUND")]);
+      expect([company, answer]).toMatchObject([company, refused("NOT_FOUND", "You have no account in this company.")]);
       expect([answer.headers.get("authorization"), answer.headers.get("set-cookie")]).toEqual([null, null]);
     }
     expect(await owner.post(`/switch/${MAPLE.id}`, {})).toMatchObject(refused("CONFLICT", "You are working in this account already."));

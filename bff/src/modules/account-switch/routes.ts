@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParam, type RequestOf, type Route } from "../../http/route.ts";
 import { bareToken, forgetActor, giveToken } from "../../http/session-token.ts";
 import type { Context } from "../../kernel/context.ts";
-import { AppError, notFound } from "../../kernel/errors.ts";
+import { AppError } from "../../kernel/errors.ts";
 import type { Account } from "../session/contract.ts";
 import { accountList, activeAccount, switched } from "./contract.ts";
 
@@ -10,10 +10,14 @@ const tag = "Account switch";
 const nothing = z.object({});
 const shown = ({ id, name }: Account) => ({ id, name });
 
+const noAccount = () => new AppError("NOT_FOUND", "You have no account in this company.");
+
 /** Gives the token of the account in a company, in the header and the cookie. @throws NOT_FOUND, CONFLICT */
 async function enter(context: Context, { hono }: RequestOf, company: number | undefined): Promise<void> {
-  if (company === undefined) throw notFound();
-  const token = await context.directus.switchTo(company);
+  if (company === undefined) throw noAccount();
+  const token = await context.directus.switchTo(company).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "NOT_FOUND" ? noAccount() : error;
+  });
   forgetActor(context.edges, bareToken(hono.get("token")));
   giveToken(hono, token);
   context.log.info({ from: context.actor.company.id, to: company }, "account switched");
