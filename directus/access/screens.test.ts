@@ -87,9 +87,9 @@ describe("policies", () => {
     }
   });
 
-  it("open every collection to somebody, but for the leases", () => {
+  it("open every collection to somebody, but for the leases and the record of switches", () => {
     const open = new Set(permissions.map(({ collection }) => collection));
-    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["leases"]);
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["account_switches", "leases"]);
   });
 
   /** What a policy reads: its fields by collection. */

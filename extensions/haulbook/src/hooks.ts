@@ -128,6 +128,5 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
   registerPeopleHooks({ filter, action }, publish);
-  filter("users.create", async (payload, _meta, context) => cleanIn("directus_users", payload, context));
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }
