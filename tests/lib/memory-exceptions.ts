@@ -20,5 +20,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "are for who shows the secret, not for any sign-in, and take no other body": ACTS,
   "of several who want to lead one does, until he gives it back or his time is over": ACTS,
   "are done by the BFF that runs, which nobody else may lead beside": ACTS,
+  "let the database look at what it holds": ACTS,
   "delete answers of acts on many that are older than 30 days": ACTS,
 };
