@@ -87,9 +87,9 @@ describe("policies", () => {
     }
   });
 
-  it("open every collection to somebody, but for the leases", () => {
+  it("open every collection to somebody, but for the leases and the record of switches", () => {
     const open = new Set(permissions.map(({ collection }) => collection));
-    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["leases"]);
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["account_switches", "leases"]);
   });
 
   /** What a policy reads: its fields by collection. */
@@ -101,7 +101,9 @@ describe("policies", () => {
     const seen = new Map(readBy(`${code}.read`));
     const own = Object.keys(collections).filter((name) => collections[name]?.screen === code || collections[collections[name]?.partOf ?? ""]?.screen === code);
     const pointedTo = own.flatMap((name) => Object.values(collections[name]?.fields ?? {}).flatMap(({ references }) => references ?? []));
-    expect(own.filter((name) => !seen.get(name)?.includes("*"))).toEqual([]);
+    const columns = (name: string) => Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { printed }]) => (printed ? [] : [field]));
+    const unseen = own.filter((name) => !seen.get(name)?.includes("*") && !columns(name).every((field) => seen.get(name)?.includes(field)));
+    expect(unseen).toEqual([]);
     expect([...new Set(pointedTo)].filter((name) => !seen.has(name) && !STAFF.includes(name))).toEqual([]);
   });
 
@@ -119,11 +121,18 @@ describe("policies", () => {
     },
   );
 
+  it("show what stands on an issued invoice to those alone who may download it", () => {
+    const readers = permissions.filter(
+      ({ collection, action, fields }) => collection === "invoices" && action === "read" && fields?.some((field) => ["paper", "*"].includes(field)),
+    );
+    expect(readers.map(({ policy, fields }) => [policy, fields])).toEqual([["ORD.download", ["paper"]]]);
+  });
+
   it("show of others' rows what the screen's own point to", () => {
     const few = openScreens().map((code) => [
       code,
       readBy(`${code}.read`)
-        .flatMap(([name, fields]) => (fields.includes("*") ? [] : [name]))
+        .flatMap(([name, fields]) => (fields.includes("*") || collections[name]?.screen === code ? [] : [name]))
         .sort()
         .join(" "),
     ]);

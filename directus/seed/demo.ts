@@ -2,6 +2,7 @@
 
 import { COUNTRY } from "../../bff/src/wire/known-keys.ts";
 import { first } from "../../extensions/haulbook/src/rows.ts";
+import { labelAll } from "../../extensions/haulbook/src/rules/document-labels.ts";
 import type { Store } from "./bulk.ts";
 import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
@@ -113,4 +114,5 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
     ];
     if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
   }
+  await labelAll(rows);
 }

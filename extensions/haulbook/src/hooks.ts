@@ -13,13 +13,13 @@ import { logCreate } from "./steps/creation-history.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
-import { cleaned } from "./steps/texts.ts";
-import { openWrite, type Write } from "./write.ts";
+import { cleanedOwn } from "./steps/texts.ts";
+import { closeParts, openWrite, type Write } from "./write.ts";
 
 const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
   schema ? openWrite(collection, { rows: rowsOf(database), schema, accountability }) : undefined;
 /** What the invariants do not speak of has clean texts, too. */
-const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleaned(schema, collection, payload as Row) : payload);
+const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleanedOwn(schema, collection, payload as Row) : payload);
 const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(database), accountability });
 
 /**
@@ -103,8 +103,9 @@ const created =
   };
 const written =
   (finish: Finish, publish: Publish): ActionHandler =>
-  async ({ collection, keys = [] }, { database, schema }) => {
+  async ({ collection, keys = [] }, { database, schema, accountability }) => {
     if (schema && !describe(schema, collection).owned) publish([{ company: null, collection, ids: keys }]);
+    closeParts(accountability);
     const write = waiting.get(keys);
     if (!write) return;
     waiting.delete(keys);
@@ -127,6 +128,5 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
   registerPeopleHooks({ filter, action }, publish);
-  filter("users.create", async (payload, _meta, context) => cleanIn("directus_users", payload, context));
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import type { Question } from "#bff/wire/questions.ts";
+import { DONE } from "#bff/words/outcome.ts";
 import { type ApiError, isApiError, isSignedInOtherwise, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { RETURNING } from "../kernel/returning.ts";
@@ -17,9 +18,9 @@ import { NOT_SAVED, showServerErrors } from "./server-errors.ts";
 import { type Answered, askAll, askTopics, nothingAnswered, pointOf, remember, type Topic } from "./topics.tsx";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
-/** What follows a save: the sentence to show and which record it is about, where to go and after how many milliseconds; without a place to go one stays. */
+/** What follows a save: the sentence to show, where it has one of its own, and which record it is about, where to go and after how many milliseconds; without a place to go one stays. */
 export type AfterSave<Values> = {
-  message: string;
+  message?: string;
   record?: string;
   to?: string;
   delay?: number;
@@ -132,7 +133,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         const after = onSaved(saved);
         forget();
         fields.reset(after.values ?? fields.getValues());
-        toast.success(after.message, after.record);
+        toast.success(after.message ?? DONE, after.record);
         if (after.to === undefined) return setPhase("open");
         isDone.current = true;
         setPhase("done");

@@ -21,6 +21,7 @@ const items = defineParts({
   collection: "trip_items",
   owner: "trip",
   place: "stop",
+  files: true,
   fields: {
     stop: kept.count(),
     type: required.choice(TRIP_STOP_LABELS),

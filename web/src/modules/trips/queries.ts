@@ -3,7 +3,7 @@ import { orders } from "#bff/modules/orders/contract.ts";
 import { CREW, type CrewField, type TripMark, type TripWrite, tripMarks, trips } from "#bff/modules/trips/contract.ts";
 import type { Hours } from "#bff/modules/trips/rules.ts";
 import { removed } from "#bff/wire/wire-kit.ts";
-import { api, embeddedRows, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
+import { api, embeddedRows, type PartFile, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
 import { collectionsIn } from "../../register/queries.ts";
 
 const keys = queryKeys("trips");
@@ -47,8 +47,8 @@ export const openOrdersQuery = (search: OrderSearch, page: number, size: number)
   });
 
 const write = writing("trips");
-export const createTrip = (trip: TripWrite, files: readonly File[], options: SaveOptions) =>
+export const createTrip = (trip: TripWrite, files: readonly PartFile[], options: SaveOptions) =>
   write.upload(trips.answers.saved, "POST", "trips", trip, files, options);
-export const updateTrip = (id: number, trip: TripWrite, files: readonly File[]) => write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files);
+export const updateTrip = (id: number, trip: TripWrite, files: readonly PartFile[]) => write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files);
 export const deleteTrip = (id: number) => write.delete(removed, `trips/${id}`);
 export const readTrip = (id: number) => api.get(trips.record, `trips/${id}`);

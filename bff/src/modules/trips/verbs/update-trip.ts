@@ -1,4 +1,5 @@
 import { fileWrites } from "../../../files/attachment-writes.ts";
+import { ownFiles } from "../../../files/part-files.ts";
 import { type StoredFile, withStoredFiles } from "../../../files/upload.ts";
 import type { WriteBody } from "../../../http/body.ts";
 import { assertMay, type Context } from "../../../kernel/context.ts";
@@ -22,8 +23,8 @@ function changesOf(saved: SavedTrip, input: TripWrite, stored: readonly StoredFi
   const status = wantedStatus(saved, input);
   return {
     ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }),
-    ...stopWrites(input, saved),
-    ...someWrites({ files: fileWrites(saved.files ?? [], input.files, stored) }),
+    ...stopWrites(input, stored, saved),
+    ...someWrites({ files: fileWrites(saved.files ?? [], input.files, ownFiles(trips.fields, stored)) }),
   };
 }
 
