@@ -144,6 +144,8 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   QUERY_LIMIT_MAX: "50001",
   MAX_RELATIONAL_DEPTH: "5",
   CACHE_ENABLED: "false",
+  // The schema is copied for every request else, which takes longer than most requests.
+  CACHE_SCHEMA_FREEZE_ENABLED: "true",
   // The BFF limits sign-in attempts and is the only client under load; a busy moment must be slow, not a 503.
   RATE_LIMITER_ENABLED: "false",
   PRESSURE_LIMITER_ENABLED: "false",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import argon2 from "argon2";
 import type { Knex } from "knex";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
+import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
 import { connect, engineOf, isPostgres, useWriteAheadLog } from "./database.ts";
@@ -23,6 +24,7 @@ import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
+import { splitTwins } from "./schema/split-twins.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
@@ -58,6 +60,8 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
     await db.destroy();
     await timed(log, "Collections", () => applySchema(settings, engine));
     db.initialize();
+    const twins = await splitTwins(rowsOf(db));
+    if (twins > 0) log(`Lookup values that had another's code: ${twins}`);
     await timed(log, "Indexes", () => applyIndexes(db));
   });
 }
@@ -76,19 +80,21 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   if (lost > 0) log(`Time zones put right: ${lost}`);
   const texts = await cleanTexts(db);
   if (texts > 0) log(`Texts cleaned: ${texts} rows`);
-  const filled = await fillSearch(db);
-  if (filled > 0) log(`Search texts: ${filled} rows`);
   const kept = await fillOrders(db);
   if (kept > 0) log(`Taxes and currencies of orders: ${kept} rows`);
   await db.transaction((trx) => once(trx, "filled:customers.due_other", "1", () => fillDues(rowsOf(trx))));
   const papers = await db.transaction((trx) => fillPapers(rowsOf(trx)));
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
+  const filled = await fillSearch(db);
+  if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
     await timed(log, "Policies and roles", () => applyAccess(db));
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
+  if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
+  await rowsOf(db).analyse();
 }
 
 /** The demo's passwords are public. */

@@ -33,6 +33,7 @@ const TARGETS: readonly Target[] = [
       "web/package.json",
       "web/public",
       "web/build-report.ts",
+      "web/last-build.ts",
       "web/weight.ts",
       ...CONTRACTS,
       "package-lock.json",

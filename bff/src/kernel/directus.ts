@@ -116,7 +116,9 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
 
     signIn: async (email, password) => tokenFrom(await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } } })),
     refresh: async (old) => tokenFrom(await call("POST", "/auth/refresh", { body: { json: SESSION }, headers: sessionHeaders(old) })),
-    signOut: async (ended) => void (await call("POST", "/auth/logout", { body: { json: SESSION }, headers: sessionHeaders(ended) })),
+    signOut: () => json("POST", "/haulbook/sign-out"),
+    accounts: () => json("GET", "/haulbook/accounts"),
+    switchTo: async (company) => (await json<{ token: string }>("POST", `/haulbook/switch/${company}`)).token,
     me: (fields) => json("GET", address("/users/me", { fields })),
     updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
     rights: () => json<Rights>("GET", "/permissions/me"),

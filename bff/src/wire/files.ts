@@ -28,6 +28,7 @@ export const FILE_MESSAGES = {
   wrongType: (name: string) => `${name} is not an image, a PDF or a text file`,
   empty: (name: string) => `${name} is empty`,
   ending: "A file keeps the ending of its name",
+  twins: "All files should have unique names",
   longName: `File name can have ${LONGEST_FILE_NAME} characters at most`,
 } as const;
 

@@ -7,7 +7,9 @@ import type { Accountability } from "./write.ts";
 
 export type HookContext = { database: Knex; schema: Schema | null; accountability: Accountability | null };
 
-export type FilterHandler = (payload: unknown, meta: { collection: string; keys?: Key[] }, context: HookContext) => Promise<unknown>;
+/** `type` and `user`: of a token that is being made. */
+export type FilterMeta = { collection: string; keys?: Key[]; type?: string; user?: Key };
+export type FilterHandler = (payload: unknown, meta: FilterMeta, context: HookContext) => Promise<unknown>;
 export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown };
 export type ActionHandler = (meta: ActionMeta, context: HookContext) => Promise<void>;
 /** What is used of Express. */
@@ -41,8 +43,17 @@ type Upload = Readable & { truncated?: boolean };
 export type Uploads = {
   uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
 };
+/** Who calls an endpoint. `session`: the name of the session whose token was shown. */
+export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
+  AuthenticationService: new (
+    options: ServiceOptions,
+  ) => {
+    /** A new token for a session, which goes on under the name `refreshToken`. */
+    refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
+    logout(session: string): Promise<void>;
+  };
   ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };

@@ -15,13 +15,13 @@ import { logCreate } from "./steps/creation-history.ts";
 import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
-import { cleaned } from "./steps/texts.ts";
-import { openWrite, type Write } from "./write.ts";
+import { cleanedOwn } from "./steps/texts.ts";
+import { closeParts, openWrite, type Write } from "./write.ts";
 
 const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
   schema ? openWrite(collection, { rows: rowsOf(database), schema, accountability }) : undefined;
 /** What the invariants do not speak of has clean texts, too. */
-const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleaned(schema, collection, payload as Row) : payload);
+const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleanedOwn(schema, collection, payload as Row) : payload);
 const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(database), accountability });
 
 /**
@@ -105,8 +105,9 @@ const created =
   };
 const written =
   (finish: Finish, publish: Publish): ActionHandler =>
-  async ({ collection, keys = [] }, { database, schema }) => {
+  async ({ collection, keys = [] }, { database, schema, accountability }) => {
     if (schema && !describe(schema, collection).owned) publish([{ company: null, collection, ids: keys }]);
+    closeParts(accountability);
     const write = waiting.get(keys);
     if (!write) return;
     waiting.delete(keys);

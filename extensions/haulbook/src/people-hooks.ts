@@ -1,13 +1,16 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
+import { mayHaveToken } from "./accounts/accounts.ts";
+import { renameSession } from "./accounts/opened.ts";
+import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, FilterHandler, HookRegister } from "./directus.ts";
+import type { ActionHandler, FilterHandler, HookContext, HookRegister } from "./directus.ts";
+import { InvalidCredentialsError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
-import type { Row } from "./rows.ts";
-import { beforeUserCreate, beforeUserUpdate } from "./steps/people.ts";
-import { type ChangedPeople, changedPeople, endSessions } from "./steps/sign-ins.ts";
-import { cleaned } from "./steps/texts.ts";
+import type { Key, Row } from "./rows.ts";
+import { beforeProfileWrite } from "./steps/people.ts";
+import { type ChangedPeople, changedPeople, endSessions, followPeople } from "./steps/sign-ins.ts";
+import { cleanedOwn } from "./steps/texts.ts";
 
-const USERS = "directus_users";
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
 /** Directus forgets the rights it has at hand only after it has told of a change. */
@@ -15,41 +18,67 @@ const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
 const waiting = new WeakMap<object, ChangedPeople>();
+/** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
+const left = new WeakMap<object, Key[]>();
 
 export function registerPeopleHooks({ filter, action }: Pick<HookRegister, "filter" | "action">, publish: Publish): void {
-  const tell = ({ people }: ChangedPeople) => {
-    if (people.length > 0) publish([{ company: null, collection: USERS, ids: people }]);
+  const tell = (people: readonly Key[]) => {
+    if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
   };
-  const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
+  /** What is written of people: theirs to change, and theirs to have. `keys` undefined: new ones. */
+  const allowed = async (payload: unknown, keys: Key[] | undefined, { database, schema, accountability }: HookContext): Promise<Row> => {
     const rows = rowsOf(database);
-    const clean = schema ? cleaned(schema, USERS, payload as Row) : (payload as Row);
-    const allowed = await beforeUserUpdate(clean, keys, { rows, accountability });
-    const changed = await changedPeople(rows, allowed, keys);
+    const sent = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
+    const own = await beforeProfileWrite(sent, keys, { rows, accountability });
+    return { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) };
+  };
+  const creating: FilterHandler = (payload, _meta, context) => allowed(payload, undefined, context);
+  const updating: FilterHandler = async (payload, { keys = [] }, context) => {
+    const rows = rowsOf(context.database);
+    const row = await allowed(payload, keys, context);
+    const changed = await changedPeople(rows, row, keys);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
-      await endSessions(rows, changed);
-      rows.onCommit(() => tell(changed));
+      await followPeople(rows, changed);
+      rows.onCommit(() => tell(changed.people));
     }
-    return allowed;
-  };
-  const creating: FilterHandler = async (payload, _meta, { database, schema, accountability }) => {
-    const clean = schema ? cleaned(schema, USERS, payload as Row) : (payload as Row);
-    beforeUserCreate(clean, { rows: rowsOf(database), accountability });
-    return clean;
+    return row;
   };
   const updated: ActionHandler = async ({ keys = [] }, { database }) => {
     const changed = waiting.get(keys);
     if (!changed) return;
     waiting.delete(keys);
-    await endSessions(rowsOf(database), changed);
-    tell(changed);
+    await followPeople(rowsOf(database), changed);
+    tell(changed.people);
+  };
+  const deleting: FilterHandler = async (payload, _meta, { database }) => {
+    const keys = payload as Key[];
+    left.set(keys, await linkedTo(rowsOf(database), keys));
+  };
+  const deleted: ActionHandler = async ({ keys = [] }, { database }) => {
+    const rows = rowsOf(database);
+    const accounts = left.get(keys) ?? [];
+    await closeAccounts(rows, accounts);
+    await endSessions(rows, accounts);
+    tell([...keys, ...accounts]);
+  };
+  /** A token is made at sign-in and whenever a session is renewed under another name. */
+  const makingToken: FilterHandler = async (payload, { type, user }, { database }) => {
+    const rows = rowsOf(database);
+    if (user && !(await mayHaveToken(rows, user, type === "login"))) throw new InvalidCredentialsError();
+    const { session } = payload as { session?: string };
+    if (type !== "refresh" || !session) return;
+    for (const { token } of await rows.find("directus_sessions", { next_token: session }, { columns: ["token"] }))
+      await renameSession(rows, String(token), session);
   };
   const rightsChanged: ActionHandler = async ({ collection, key, keys = key === undefined ? [] : [key] }) => {
     setTimeout(() => publish([{ company: null, collection, ids: keys }]), FORGOTTEN_MS).unref();
   };
   filter("users.create", creating);
   filter("users.update", updating);
+  filter("users.delete", deleting);
+  filter("auth.jwt", makingToken);
   action("users.update", updated);
-  action("users.delete", async ({ keys = [] }) => tell({ people: keys, ended: keys }));
+  action("users.delete", deleted);
   for (const name of RIGHTS) for (const act of ACTS) action(`${name}.${act}`, rightsChanged);
 }

@@ -16,14 +16,14 @@ type Parts = Omit<Multipart, "discard">;
 type WebStream = Parameters<typeof Readable.fromWeb>[0];
 
 /** @throws TOO_LARGE once the stream passes the limit */
-async function receiveFile(path: string, rawName: string, stream: Readable & { truncated?: boolean }): Promise<IncomingFile | undefined> {
+async function receiveFile(part: string, path: string, rawName: string, stream: Readable & { truncated?: boolean }): Promise<IncomingFile | undefined> {
   const name = bareName(rawName);
   const out = createWriteStream(path);
   const closed = new Promise<void>((resolve) => out.once("close", resolve));
   await pipeline(stream, out).finally(() => closed);
   if (stream.truncated || out.bytesWritten > MAX_FILE_BYTES) throw tooLarge(name);
   if (isUntouched(rawName, out.bytesWritten)) return undefined;
-  return { name, size: out.bytesWritten, content: await openAsBlob(path) };
+  return { part, name, size: out.bytesWritten, content: await openAsBlob(path) };
 }
 
 /** @throws BAD_REQUEST for headers that name no boundary */
@@ -53,7 +53,7 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
         return undefined;
       });
       files.push(reading);
-    } else files.push(receiveFile(join(folder, String(files.length)), info.filename ?? "", stream));
+    } else files.push(receiveFile(name, join(folder, String(files.length)), info.filename ?? "", stream));
     files.at(-1)?.catch(() => undefined);
   });
   // A body that breaks off takes the parser down with it, and that its files; none of them is left open.

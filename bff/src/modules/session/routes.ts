@@ -52,12 +52,12 @@ export const sessionRoutes: readonly Route[] = [
     method: "post",
     path: "/logout",
     tag: "Session",
-    summary: "End the session; its token is dead at once",
+    summary: "End the session, with the home one where accounts were switched; their tokens are dead at once",
     input: z.object({}),
     output: done,
     handle: async (context, { hono }) => {
       const token = bareToken(hono.get("token"));
-      await context.directus.signOut(token);
+      await context.directus.signOut();
       forgetActor(context.edges, token);
       takeTokenBack(hono);
       return { message: "Signed out" };

@@ -53,21 +53,21 @@ function ownOnly(stored: readonly Row[], payload: Row, user: string | null): Row
   return own;
 }
 
-/** @param sent with clean texts @returns what may be written of it @throws FORBIDDEN, FOREIGN_REFERENCE, INVALID_VALUE */
-export async function beforeUserUpdate(sent: Row, keys: readonly Key[], by: By): Promise<Row> {
+/**
+ * @param sent with clean texts
+ * @param keys undefined: new people, made by administrators and acts of the product only
+ * @returns what may be written of it @throws FORBIDDEN, FOREIGN_REFERENCE, INVALID_VALUE
+ */
+export async function beforeProfileWrite(sent: Row, keys: readonly Key[] | undefined, by: By): Promise<Row> {
   const { rows, accountability } = by;
   if (!accountability) return sent;
   const isJudged = !accountability.admin || PROFILE_COLUMNS.some((column) => column in sent);
-  const stored = isJudged ? await rows.find(USERS, { id: keys }, { columns: ["id", "company", ...PROFILE_COLUMNS] }) : [];
+  if (!isJudged) return sent;
+  const stored = keys === undefined ? [{}] : await rows.find(USERS, { id: keys }, { columns: ["id", "company", ...PROFILE_COLUMNS] });
   const payload = accountability.admin ? sent : ownOnly(stored, sent, accountability.user);
   for (const row of stored) {
     checkProfile(row, payload, accountability.admin);
-    await checkPicture(payload, row, by);
+    await checkPicture(payload, { company: payload.company, ...row }, by);
   }
   return payload;
-}
-
-/** Only administrators make people, and acts of the product. @throws INVALID_VALUE */
-export function beforeUserCreate(payload: Row, { accountability }: By): void {
-  if (accountability) checkProfile({}, payload, true);
 }

@@ -24,7 +24,7 @@ function changesOf(saved: SavedOrder, input: OrderWrite, stored: readonly Stored
   const { reason, ...columns } = orderColumns(input);
   const changes = {
     ...changedColumns(saved, { ...columns, ...(status === null ? {} : { order_status: status }) }),
-    ...partWrites(orders, input, saved),
+    ...partWrites(orders, input, { saved }),
     ...someWrites({ files: fileWrites(saved.files ?? [], input.files, stored) }),
   };
   return truth(saved.correcting) && Object.keys(changes).length > 0 ? { ...changes, reason } : changes;
