@@ -1,6 +1,6 @@
 /**
  * Directus' own doors. Whoever is no administrator finds open what is named here, which is what the product itself asks for and what the studio's sign-in
- * page needs; all else is shut, what a later Directus adds too (docs/adr/0012-directus-doors.md). Administrators, whose studio uses all of them, pass by.
+ * page needs; all else is shut, what a later Directus adds too (docs/adr/0013-directus-doors.md). Administrators, whose studio uses all of them, pass by.
  */
 
 /** `query`: the parameters that it takes. */
