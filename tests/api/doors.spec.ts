@@ -86,6 +86,23 @@ describe("for staff and visitors", () => {
   });
 });
 
+it("a value that no column holds is refused, or found nowhere", async () => {
+  const calls: readonly Call[] = [
+    ["GET", "/items/orders/2147483648"],
+    ["GET", "/items/orders?filter[id][_eq]=2147483648"],
+    ["SEARCH", "/items/orders", { query: { filter: { id: { _in: [9e15] } } } }],
+    ["GET", "/items/orders?filter[order_no][_eq]=99999999999999999999"],
+    ["GET", "/items/orders?filter[order_date][_eq]=nonsense"],
+    ["PATCH", "/items/orders", [{ id: 2_147_483_648, cmt: "x" }]],
+    ["PATCH", "/items/orders/99999999999", { cmt: "x" }],
+    ["DELETE", "/items/orders/2147483648"],
+    ["DELETE", "/haulbook/orders/2147483648"],
+    ["DELETE", "/haulbook/orders/99999999999999999999"],
+  ];
+  for (const client of [owner, studio])
+    for (const call of calls) expect([call, [200, 204, 400, 403, 404]]).toEqual([call, expect.arrayContaining([await statusOf(client, call)])]);
+});
+
 it("administrators, and whoever is about to sign in as one, find the studio", async () => {
   for (const path of ["/server/info", "/auth?sessionOnly", "/extensions/sources/index.js", "/server/ping"])
     expect([path, await statusOf(visitor, ["GET", path])]).toEqual([path, 200]);

@@ -28,7 +28,8 @@ export type HttpResponse = {
   writeHead: (...given: unknown[]) => unknown;
 };
 export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
-export type HttpApp = { use: ((handler: HttpHandler) => void) & ((path: string, handler: HttpHandler) => void) };
+export type HttpErrorHandler = (error: unknown, request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
+export type HttpApp = { use: ((handler: HttpHandler | HttpErrorHandler) => void) & ((path: string, handler: HttpHandler) => void) };
 
 export type HookRegister = {
   /** While Directus puts its web server together: `middlewares.before`, `routes.before` … */

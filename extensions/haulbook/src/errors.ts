@@ -30,4 +30,4 @@ export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TR
 /** 400: a value that can not be, whoever writes it. The message is the sentence for the user. */
 export const InvalidValueError = createError<{ field: string; message: string }>("INVALID_VALUE", ({ message }) => message, 400);
 
-export { ForbiddenError, InvalidCredentialsError } from "@directus/errors";
+export { ForbiddenError, InvalidCredentialsError, InvalidQueryError } from "@directus/errors";

@@ -2,7 +2,7 @@
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
-import { guardDoors, shutEarly } from "./doors/guard.ts";
+import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
@@ -119,6 +119,7 @@ export default function registerHooks({ init, filter, action }: HookRegister, ex
   escapeLikes(extension.database);
   init("middlewares.before", ({ app }) => shutEarly(app));
   init("routes.before", ({ app }) => guardDoors(app));
+  init("routes.custom.after", ({ app }) => explainErrors(app));
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
   const afterWrite = written(finish, publish);

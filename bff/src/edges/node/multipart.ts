@@ -42,11 +42,13 @@ function parserOf({ headers }: Request) {
 async function readParts(request: Request, folder: string): Promise<Parts> {
   const parser = parserOf(request);
   const files: Promise<IncomingFile | undefined>[] = [];
+  const open: Readable[] = [];
   let data: string | undefined;
   parser.on("field", (name, value) => {
     if (name === "data") data = value;
   });
   parser.on("file", (name, stream, info) => {
+    open.push(stream);
     if (name === "data") {
       const reading = text(stream).then((read) => {
         data = read;
@@ -58,6 +60,8 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
   });
   // A body that breaks off takes the parser down with it, and that its files; none of them is left open.
   const [parsed] = await Promise.allSettled([pipeline(Readable.fromWeb((request.body ?? new Blob([]).stream()) as WebStream), parser)]);
+  // A part that the parser begins after one that it could not read has no end.
+  if (parsed.status === "rejected") for (const stream of open) stream.destroy();
   await Promise.allSettled(files);
   if (parsed.status === "rejected") throw unreadable();
   return { data, files: (await Promise.all(files)).filter((file) => file !== undefined) };
