@@ -59,6 +59,7 @@ describe("for staff and visitors", () => {
       ...[get("fields=*.*"), get("fields=items.*.id"), get('fields=items.id&deep={"items":{"_limit":50002}}')],
       ...[get("fields=items.id&deep[items][_limit]=1e9"), get('fields=items.id&deep={"items":{"order":{"items":{"_limit":99999}}}}'), get("deep=x")],
       ...[search({ filter: { id: { _in: many } } }), search({ fields: many.map(() => "id") }), search({ fields: ["*.*"] })],
+      ...[search({ filter: "{}" }), search({ deep: { items: { _filter: "{}" } } }), search({ deep: "{}" })],
       ["SEARCH", "/items/orders", { keys: [1] }],
     ];
     for (const call of most) expect([call, await statusOf(owner, call)]).toEqual([call, 403]);
