@@ -60,7 +60,7 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   await directus.ready;
   const maps = await startMaps(env);
   const beside = [directus.child, ...(maps ? [maps.child] : [])];
-  const internalSecret = settings.internalSecret ?? "";
+  const { internalSecret } = settings;
   const bff = await startBff({ ...env, ...maps?.env, INTERNAL_SECRET: internalSecret }).catch((error: unknown) => {
     for (const child of beside) child.kill();
     throw error;

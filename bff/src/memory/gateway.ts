@@ -1,4 +1,5 @@
 /** The gateway over rows in memory: what Directus and the invariants would answer, without either. */
+import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
 import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
 import type { ChangeListener } from "../kernel/changes.ts";
@@ -16,7 +17,7 @@ import { acts } from "./write/write.ts";
 import type { Writing } from "./write/writing.ts";
 
 /** What all gateways of one world share. */
-export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended; tell: ChangeListener };
+export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended; devices: Devices; tell: ChangeListener };
 
 const USERS = "directus_users";
 const FILES = "directus_files";
@@ -94,7 +95,7 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
         return write((writing) => acts.remove(writing, collection, [id]));
       }),
 
-    signIn: (email, password) => answer(() => signIn(store, email, password)),
+    signIn: (email, password, from) => answer(() => signIn(ground, email, password, from)),
     refresh: (old) => answer(() => refresh(store, ended, old)),
     signOut: (given) => answer(() => signOut(ended, given)),
     me: <T>(fields: readonly string[]) => answer(() => readOne(USERS, me(), { fields }) as T),

@@ -1,5 +1,4 @@
 /** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, the feed of changes, and acts of the product itself. */
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
 import { feedOf } from "./changes/log.ts";
@@ -7,6 +6,7 @@ import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
+import { isOurs } from "./ours.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 import type { Accountability } from "./write.ts";
@@ -48,12 +48,9 @@ async function deleteRow(request: Request, response: Response, { services, datab
   response.status(204).end();
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-/** What concerns all companies is for no sign-in: the BFF shows a secret that it shares with this process. @throws ForbiddenError */
+/** What concerns all companies is for no sign-in. @throws ForbiddenError */
 function assertOurs(request: Request, { env }: ExtensionContext): void {
-  const [shown, secret] = [request.get("x-internal-secret"), env.INTERNAL_SECRET];
-  const isShown = typeof secret === "string" && secret !== "" && shown !== undefined && timingSafeEqual(digest(shown), digest(secret));
-  if (!isShown) throw new ForbiddenError();
+  if (!isOurs(request, env)) throw new ForbiddenError();
 }
 
 /** Server-sent events, each a `Change` with its sequence as `id`; `?since=` or `Last-Event-ID` goes on from one. 403 without the secret. */

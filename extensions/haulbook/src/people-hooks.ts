@@ -9,15 +9,17 @@ import { cleaned } from "./steps/texts.ts";
 
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
-/** Directus forgets the rights it has at hand only after it has told of a change. */
+/** Directus forgets the rights it has at hand, and ends the sessions of an old password, only after it has told of a change. */
 const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
 const waiting = new WeakMap<object, ChangedPeople>();
 
 export function registerPeopleHooks({ filter, action }: HookRegister, publish: Publish): void {
-  const tell = ({ people }: ChangedPeople) => {
-    if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
+  const tell = ({ people, isLate }: ChangedPeople) => {
+    const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
+    publish(changes);
+    if (isLate) setTimeout(() => publish(changes), FORGOTTEN_MS).unref();
   };
   const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
     const rows = rowsOf(database);
@@ -42,6 +44,6 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
   };
   filter("users.update", updating);
   action("users.update", updated);
-  action("users.delete", async ({ keys = [] }) => tell({ people: keys, ended: keys }));
+  action("users.delete", async ({ keys = [] }) => tell({ people: keys, ended: keys, isLate: false }));
   for (const name of RIGHTS) for (const act of ACTS) action(`${name}.${act}`, rightsChanged);
 }

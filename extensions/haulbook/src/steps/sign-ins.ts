@@ -8,17 +8,20 @@ const SESSIONS = "directus_sessions";
 const ENDING = ["role", "company", "status"];
 /** Copies of a person hold these too. */
 const SHOWN = ["first_name", "last_name", "email"];
+/** With these Directus itself ends sessions, a moment later. */
+const LATE = ["password", "email"];
 
-export type ChangedPeople = { people: readonly Key[]; ended: readonly Key[] };
+export type ChangedPeople = { people: readonly Key[]; ended: readonly Key[]; isLate: boolean };
 
 /** Of the sign-ins about to be updated, those that the payload really changes; the studio writes one with each page it opens. */
 export async function changedPeople(rows: Rows, payload: Row, keys: readonly Key[]): Promise<ChangedPeople> {
   const fields = [...ENDING, ...SHOWN].filter((field) => field in payload);
-  if (fields.length === 0) return { people: [], ended: [] };
+  const isLate = LATE.some((field) => field in payload);
+  if (fields.length === 0) return { people: isLate ? keys : [], ended: [], isLate };
   const stored = await rows.find(USERS, { id: keys }, { columns: ["id", ...fields] });
   const differing = (names: readonly string[]) =>
     stored.filter((row) => names.some((name) => name in payload && String(keyOf(payload[name]) ?? "") !== String(row[name] ?? ""))).map(({ id }) => id as Key);
-  return { people: differing(fields), ended: differing(ENDING) };
+  return { people: isLate ? keys : differing(fields), ended: differing(ENDING), isLate };
 }
 
 /** Their tokens are dead at once. */
