@@ -81,6 +81,6 @@ export async function directusAnswer(world: World, request: Request): Promise<Re
     return data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return Response.json({ errors: [{ message: error.message, extensions: { code: error.code } }] }, { status: statusOf(error) });
+    return Response.json({ errors: [{ message: error.message, extensions: { code: error.code, ...error.details } }] }, { status: statusOf(error) });
   }
 }

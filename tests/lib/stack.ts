@@ -25,7 +25,8 @@ export type Stack = Addresses & {
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", () => resolve())));
 
-async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** A BFF as its own process. */
+export async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(join(ROOT, "bff/src/server.ts"), {
     env,
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -53,6 +54,8 @@ export async function startStack(options: { dataDir?: string; database?: Record<
     DIRECTUS_PORT: String(directusPort),
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     NODE_ENV: "production",
+    // A test says whose call it is as a proxy would.
+    TRUSTED_PROXIES: "1",
   };
   const settings = readSettings(env);
   await provision(settings, () => undefined);

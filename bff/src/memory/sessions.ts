@@ -2,6 +2,7 @@
 import { TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
 import { enter, failed, succeeded } from "../../../extensions/haulbook/src/gates/attempts.ts";
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
+import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Origin, SignedIn } from "../kernel/gateway.ts";
 import { canonicalName } from "../wire/sign-in.ts";
 import { wrongCredentials } from "./refusal.ts";
@@ -14,7 +15,7 @@ const USERS = "directus_users";
 type Claims = { id: string; role: unknown; company: unknown; session: string; iat: number; exp: number };
 /** Sessions that were ended. */
 export type Ended = Set<string>;
-type Doors = { store: Reading; rows: MemoryRows; devices: Devices };
+type Doors = { store: Reading; rows: MemoryRows; devices: Devices; slots: Slots };
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 function claimsOf(token: string): Claims {
@@ -41,25 +42,27 @@ export function userOf(reading: Reading, ended: Ended, token: string): StoredRow
     throw wrongCredentials();
   return user;
 }
-/** @throws INVALID_CREDENTIALS */
-function openSession(reading: Reading, name: string, password: string): string {
+function userNamed(reading: Reading, name: string, password: string): StoredRow | undefined {
   const user = [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === name);
-  if (user === undefined || user.status !== "active" || user.password === null || user.password !== password) throw wrongCredentials();
-  return newToken(user);
+  return user?.status === "active" && user.password !== null && user.password === password ? user : undefined;
 }
 /** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
-export async function signIn({ store, rows, devices }: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
+export async function signIn({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
   const [name, now] = [canonicalName(email), Date.now()];
   const attempt = { name, address: from.address, device: await devices.known(from.devices, name, now) };
-  const entry = await enter(rows, attempt, now);
-  if (entry.wait > 0) throw new TooManySignInsError({ retry_after: Math.ceil(entry.wait / 1000) });
+  const leave = await slots.enter(attempt.device ?? name);
   try {
-    const token = openSession(store, name, password);
+    const entry = await enter(rows, attempt, now);
+    if (entry.wait > 0) throw new TooManySignInsError({ retry_after: Math.ceil(entry.wait / 1000) });
+    const user = userNamed(store, name, password);
+    if (user === undefined) {
+      await failed(rows, attempt, entry, now);
+      throw wrongCredentials();
+    }
     await succeeded(rows, attempt, entry, now);
-    return { token, devices: await devices.remember(from.devices, name, now) };
-  } catch (error) {
-    await failed(rows, attempt, entry, now);
-    throw error;
+    return { token: newToken(user), devices: await devices.remember(from.devices, name, now) };
+  } finally {
+    leave();
   }
 }
 export function signOut(ended: Ended, token: string): void {

@@ -1,5 +1,6 @@
 /** A whole installation in memory: rows, files and sessions; made in a moment, copied and laid back in less. */
 import { type Devices, devicesOf } from "../../../extensions/haulbook/src/gates/devices.ts";
+import { slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import { type Changes, makeChanges } from "../kernel/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Contents } from "./files.ts";
@@ -34,9 +35,10 @@ function worldOf(state: State): World {
   const [contents, ended] = [new Map(state.contents), new Set(state.ended)];
   const rows = memoryRows(store, {});
   const { listen, tell } = makeChanges();
+  const places = slots();
   return {
     rows,
-    gateway: (token) => memoryGateway({ store, rows, contents, ended, tell, devices: state.devices }, token),
+    gateway: (token) => memoryGateway({ store, rows, contents, ended, tell, devices: state.devices, slots: places }, token),
     changes: listen,
     reset: () => {
       store.restore(state.rows);

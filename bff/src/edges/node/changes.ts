@@ -51,8 +51,8 @@ export function hearChanges({ log, firstMs = 500, ...feed }: Feed & { log: Log; 
   const hear = async (): Promise<never> => {
     for (;;) {
       await hearOnce(feed, since, { onOpen, onEvent }).catch((error: unknown) => log.warn({ err: error }, "Changes are not heard"));
+      if (isOpen) tell("deaf");
       isOpen = false;
-      tell("deaf");
       await wait(pause, undefined, { ref: false });
       pause = Math.min(2 * pause, LONGEST_MS);
     }

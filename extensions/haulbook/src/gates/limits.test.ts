@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Count, failedOnce, isTight, LIMITS, NONE, remaining, takenBack, waitOf } from "./limits.ts";
+import { type Count, failedOnce, isTight, type Limit, LIMITS, NONE, remaining, takenBack, waitOf } from "./limits.ts";
 
 const NOW = Date.parse("2026-11-28T12:00:00Z");
 const MINUTE_MS = 60_000;
-const after = (failures: number, limit = LIMITS.account, now = NOW) => {
+const after = (failures: number, limit: Limit = LIMITS.account, now = NOW) => {
   let count: Count = NONE;
   for (let time = 0; time < failures; time += 1) count = failedOnce(limit, count, now);
   return count;
 };
-const seconds = (failures: number, limit = LIMITS.account) => waitOf(limit, after(failures, limit), NOW) / 1000;
+const seconds = (failures: number, limit: Limit = LIMITS.account) => waitOf(limit, after(failures, limit), NOW) / 1000;
 
 it("lets a few failures pass, then doubles the wait from a second to minutes", () => {
   expect([0, 4, 5, 6, 7, 8, 13, 14, 100].map((failures) => seconds(failures))).toEqual([0, 0, 1, 2, 4, 8, 256, 300, 300]);

@@ -12,8 +12,6 @@ import { tellOfWave } from "./notices.ts";
 import { slots } from "./slots.ts";
 
 const LOGIN = "/auth/login";
-/** Tries at the same time, of one name and in all: that many can be made before the first failure of a burst is known. */
-const AT_A_TIME = { ofOne: 5, inAll: 32 };
 /** Errors of a try that was a guess. */
 const GUESSES = ["INVALID_CREDENTIALS", "INVALID_OTP", "USER_SUSPENDED"];
 
@@ -51,7 +49,7 @@ async function markDevice({ devices, isSecure }: Ground, name: string, request: 
 
 /** The door that says who knocks. Names are compared by Directus as they are counted here. */
 function door(ground: Ground, visits: AsyncLocalStorage<Visit>): HttpHandler {
-  const places = slots(AT_A_TIME.ofOne, AT_A_TIME.inAll);
+  const places = slots();
   async function admit(request: HttpRequest, response: HttpResponse, next: () => void): Promise<void> {
     const body = request.body as Payload;
     const name = canonicalName(String(body.email));

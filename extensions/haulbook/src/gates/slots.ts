@@ -1,7 +1,10 @@
 /** Tries that are made at the same time, so many of one name and so many in all: what is counted once a try has failed is known to the next ones. */
 
+/** That many can be made before the first failure of a burst is known, in each process. */
+const AT_A_TIME = { ofOne: 5, inAll: 32 };
+
 /** @param most of one name @param inAll of all names */
-export function slots(most: number, inAll: number) {
+export function slots(most = AT_A_TIME.ofOne, inAll = AT_A_TIME.inAll) {
   const taken = new Map<string, number>();
   let all = 0;
   const waiting: { name: string; go: () => void }[] = [];
@@ -40,3 +43,4 @@ export function slots(most: number, inAll: number) {
     },
   };
 }
+export type Slots = ReturnType<typeof slots>;
