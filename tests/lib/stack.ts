@@ -22,7 +22,7 @@ export type Stack = Addresses & {
   stop: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess) =>
+export const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", () => resolve())));
 
 /** A BFF as its own process. */
