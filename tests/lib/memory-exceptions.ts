@@ -4,6 +4,7 @@ const ACTS = "what the product does by itself is asked of Directus' own process,
 
 const STUDIO = "what the studio's door keeps in a browser, whom it believes and whom it tells is Directus' own; in memory there is no studio";
 
+const PROCESS = "it is the memory and the sockets of a server's process that are watched";
 const TWO = "two BFFs want a Directus between them";
 
 /** Tests of `tests/api` that say nothing of an installation in memory, by name, each with the reason. At most a tenth of them. */
@@ -26,5 +27,9 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "is over at both once it was given back at one": TWO,
   "leaves a colleague's as it is": TWO,
   "is over with the password that opened it": TWO,
+  "refuses it on every route, whether or not its length is said, and from strangers": PROCESS,
+  "reads a few long texts of one person at a time": PROCESS,
+  "goes on answering, and hangs up in the end": PROCESS,
+  "lets them in one after the other, or tells them to come again": PROCESS,
   "delete answers of acts on many that are older than 30 days": ACTS,
 };

@@ -44,8 +44,8 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
   const parser = parserOf(request);
   const files: Promise<IncomingFile | undefined>[] = [];
   let data: string | undefined;
-  /** What is too large is not waited for. */
-  const giveUp = (error: unknown) => parser.destroy(error as Error);
+  /** What is too large is not waited for. Once the parser is through with the piece in hand, or it would trip over itself. */
+  const giveUp = (error: unknown) => setImmediate(() => parser.destroy(error as Error));
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated) giveUp(tooLong(MAX_DATA_BYTES));
     else if (name === "data") data = value;
