@@ -4,6 +4,7 @@ import { type IncomingFile, MAX_BODY_BYTES, MAX_DATA_BYTES, type ReadMultipart }
 import { readText, tooLong } from "../files/pace.ts";
 import { AppError, badRequest } from "../kernel/errors.ts";
 import { perApp } from "../kernel/per-app.ts";
+import { formatNumber } from "../words/numbers.ts";
 import type { AppVariables } from "./route.ts";
 import { turns } from "./turns.ts";
 
@@ -17,6 +18,9 @@ export const NO_BODY: WriteBody = { data: undefined, files: [], discard: nothing
 export const LOGIN_BYTES = 8192;
 /** No form nests deeper than a handful; what reads the data may walk it by recursion. */
 const MAX_DEPTH = 50;
+/** Twice as many stops, charges or records as any form or act takes, and all that is known of them. */
+const MAX_ENTRIES = 1000;
+const MAX_VALUES = 50_000;
 /** Longer ones are in memory many times over once they are read: one person has a few of them in hand, the next ones wait outside. */
 const BIG_BYTES = 65_536;
 const BIG_AT_A_TIME = 4;
@@ -43,8 +47,19 @@ export function assertTaken(c: HonoContext, { takesFiles = false, maxBytes = MAX
   if ((lengthOf(c) ?? 0) > most) throw tooLong(most);
 }
 
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === "object" && value !== null && (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)));
+/** What is wrong with how much there is of something, not with what it says. Whoever checks values is spared what no form has: it would take seconds and gigabytes. */
+function assertFormed(data: unknown): void {
+  let count = 0;
+  const walk = (value: unknown, level: number): void => {
+    count += 1;
+    if (count > MAX_VALUES) throw badRequest("data", `The data has more than ${formatNumber(MAX_VALUES)} values`);
+    if (typeof value !== "object" || value === null) return;
+    if (level === MAX_DEPTH) throw badRequest("data", `The data is nested more than ${MAX_DEPTH} levels deep`);
+    if (Array.isArray(value) && value.length > MAX_ENTRIES) throw badRequest("data", `The data has a list of more than ${formatNumber(MAX_ENTRIES)} entries`);
+    for (const part of Object.values(value)) walk(part, level + 1);
+  };
+  walk(data, 0);
+}
 
 function parseJson(text: string): unknown {
   let data: unknown;
@@ -53,7 +68,7 @@ function parseJson(text: string): unknown {
   } catch {
     throw badRequest("data", "The data is not valid JSON");
   }
-  if (isDeeperThan(MAX_DEPTH, data)) throw badRequest("data", `The data is nested more than ${MAX_DEPTH} levels deep`);
+  assertFormed(data);
   return data;
 }
 

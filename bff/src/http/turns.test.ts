@@ -22,3 +22,13 @@ it("gives so many turns at a time, and each to the next who waits", async () => 
   expect(done).toEqual([0, 1, 2, 3, 4]);
   expect(await Promise.race([take().then(() => "free"), later()])).toBe("free");
 });
+
+it("lets go whoever has waited too long, and nobody loses a turn by it", async () => {
+  const take = turns(1, { ms: 10, late: () => new Error("Too late") });
+  const giveBack = await take();
+  await expect(take()).rejects.toThrow("Too late");
+  const next = take();
+  giveBack();
+  (await next)();
+  expect(typeof (await take())).toBe("function");
+});
