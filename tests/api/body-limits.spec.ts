@@ -66,6 +66,20 @@ describe("a body that is too long", () => {
     expect(await send("POST", "orders", { body: form })).toMatchObject(DATA_TOO_LARGE);
     expect((await send("POST", "customers", { type: JSON_TYPE, body: customerOf(1_900_000) })).status).toBe(201);
   });
+  it("is refused where it has thousands of entries or values: to check them would stop everybody else", async () => {
+    const list = (count: number, entry = "{}") => `[${Array.from({ length: count }, () => entry).join(",")}]`;
+    const says = (message: string) => ({ status: 400, body: { error: { code: "BAD_REQUEST", fields: [{ path: "data", message }] } } });
+    const long = says("The data has a list of more than 1,000 entries");
+    for (const path of ["orders", "trips", "customers/bulk"])
+      expect(await send("POST", path, { type: JSON_TYPE, body: `{"items":${list(600_000)}}` })).toMatchObject(long);
+    expect(await send("POST", "orders", { type: JSON_TYPE, body: `{"items":${list(1001)}}` })).toMatchObject(long);
+    expect((await send("POST", "orders", { type: JSON_TYPE, body: `{"items":${list(1000)}}` })).body).not.toMatchObject({
+      error: { fields: [{ path: "data" }] },
+    });
+    expect(await send("POST", "orders", { type: JSON_TYPE, body: `{"a":${list(999, list(60, "1"))}}` })).toMatchObject(
+      says("The data has more than 50,000 values"),
+    );
+  });
   it("is refused at the studio's sign-in, too, before it is read", async () => {
     const studio = (body: NonNullable<RequestInit["body"]>) =>
       fetch(`${addresses.directus}/auth/login`, {

@@ -44,8 +44,13 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
   const parser = parserOf(request);
   const files: Promise<IncomingFile | undefined>[] = [];
   let data: string | undefined;
-  /** What is too large is not waited for. Once the parser is through with the piece in hand, or it would trip over itself. */
-  const giveUp = (error: unknown) => setImmediate(() => parser.destroy(error as Error));
+  let refusal: AppError | undefined;
+  /** What is too large is not waited for; the parser ends once it is through with the piece in hand, or it would trip over itself. */
+  const giveUp = (error: unknown) => {
+    if (!(error instanceof AppError)) return;
+    refusal ??= error;
+    setImmediate(() => parser.destroy());
+  };
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated) giveUp(tooLong(MAX_DATA_BYTES));
     else if (name === "data") data = value;
@@ -68,6 +73,7 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
   // A body that breaks off takes the parser down with it, and that its files; none of them is left open.
   const [parsed] = await Promise.allSettled([pipeline(Readable.from(pieces, { objectMode: false }), parser)]);
   await Promise.allSettled(files);
+  if (refusal) throw refusal;
   if (parsed.status === "rejected") throw parsed.reason instanceof AppError ? parsed.reason : unreadable();
   return { data, files: (await Promise.all(files)).filter((file) => file !== undefined) };
 }
