@@ -151,6 +151,8 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   DB_EXCLUDE_TABLES: "haulbook_meta,spatial_ref_sys,sysdiagrams",
   QUERY_LIMIT_MAX: "-1",
   CACHE_ENABLED: "false",
+  // The schema is copied for every request else, which takes longer than most requests.
+  CACHE_SCHEMA_FREEZE_ENABLED: "true",
   // The extension limits failed sign-ins, and the BFF is the only client under load; a busy moment must be slow, not a 503.
   RATE_LIMITER_ENABLED: "false",
   PRESSURE_LIMITER_ENABLED: "false",

@@ -92,6 +92,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   });
   await switchLockOutOff(db);
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
+  await rowsOf(db).analyse();
 }
 
 /** The demo's passwords are public. */

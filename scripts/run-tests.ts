@@ -33,7 +33,7 @@ function counted(ok: boolean, file: string, read: (report: Record<string, unknow
 function vitest(project: string, env: Record<string, string> = {}): Counts {
   const file = join(RESULTS, `${project}${env.TEST_DATABASE ? `-${env.TEST_DATABASE}` : ""}.json`);
   rmSync(file, { force: true });
-  const ok = command(["vitest", "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env);
+  const ok = command(["vitest", "run", "--project", project, "--maxWorkers=100%", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`], env);
   return counted(ok, file, (report) => ({
     passed: Number(report.numPassedTests),
     failed: Number(report.numFailedTests),

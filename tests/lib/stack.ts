@@ -15,6 +15,8 @@ import { freshPostgres } from "./postgres.ts";
 
 export type Stack = Addresses & {
   dataDir: string;
+  /** The settings of its data, as variables of the environment. */
+  variables: Record<string, string>;
   internalSecret: string;
   /** Stops the processes; the data stays. */
   halt: (signal?: NodeJS.Signals) => Promise<void>;
@@ -77,6 +79,7 @@ export async function startStack(options: { dataDir?: string; database?: Record<
     bff: `http://127.0.0.1:${port}`,
     directus: directus.url,
     dataDir,
+    variables: { ...database, DATA_DIR: dataDir },
     internalSecret,
     halt,
     stop: async () => {
