@@ -12,7 +12,7 @@ import { cleanedOwn } from "./steps/texts.ts";
 
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
-/** Directus forgets the rights it has at hand only after it has told of a change. */
+/** Directus forgets the rights it has at hand, and ends the sessions of an old password, only after it has told of a change. */
 const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
@@ -21,8 +21,10 @@ const waiting = new WeakMap<object, ChangedPeople>();
 const left = new WeakMap<object, Key[]>();
 
 export function registerPeopleHooks({ filter, action }: HookRegister, publish: Publish): void {
-  const tell = (people: readonly Key[]) => {
-    if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
+  const tell = (people: readonly Key[], isLate = false) => {
+    const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
+    publish(changes);
+    if (isLate) setTimeout(() => publish(changes), FORGOTTEN_MS).unref();
   };
   const creating: FilterHandler = async (payload, _meta, { database, schema, accountability }) => {
     const row = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
@@ -36,7 +38,7 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
       await followPeople(rows, changed);
-      rows.onCommit(() => tell(changed.people));
+      rows.onCommit(() => tell(changed.people, changed.isLate));
     }
     return row;
   };
@@ -45,7 +47,7 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
     if (!changed) return;
     waiting.delete(keys);
     await followPeople(rowsOf(database), changed);
-    tell(changed.people);
+    tell(changed.people, changed.isLate);
   };
   const deleting: FilterHandler = async (payload, _meta, { database }) => {
     const keys = payload as Key[];
