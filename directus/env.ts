@@ -119,6 +119,8 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   MAX_PAYLOAD_SIZE: "10mb",
   FILES_MAX_UPLOAD_SIZE: "10mb",
   EMAIL_VERIFY_SETUP: "false",
+  // How long a request waits in line for the database before it is told that this is busy, or gone.
+  DB_POOL__ACQUIRE_TIMEOUT_MILLIS: "15000",
 });
 
 /** What the product relies on. */
@@ -147,6 +149,27 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   AI_ENABLED: "false",
 });
 
+/** A short absence of Redis is waited out; a longer one, or a silence, is told after these milliseconds. */
+const REDIS_PATIENCE = { REDIS_COMMAND_TIMEOUT: "3000", REDIS_CONNECT_TIMEOUT: "3000", REDIS_SOCKET_TIMEOUT: "10000" };
+const constantCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** Redis' address taken apart, since Directus lets no patience be said beside a whole one. What is no such address is handed on as it is. */
+function redisEnvironment(address: string): NodeJS.ProcessEnv {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !["redis:", "rediss:"].includes(url.protocol)) return { REDIS: address };
+  const database = url.pathname.slice(1);
+  const parts = {
+    HOST: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+    PORT: url.port || "6379",
+    ...(url.username ? { USERNAME: decodeURIComponent(url.username) } : {}),
+    ...(url.password ? { PASSWORD: decodeURIComponent(url.password) } : {}),
+    ...(database ? { DB: database } : {}),
+    ...(url.protocol === "rediss:" ? { TLS: "json:{}" } : {}),
+    ...Object.fromEntries([...url.searchParams].map(([name, value]) => [constantCase(name), value])),
+  };
+  return { REDIS: undefined, ...REDIS_PATIENCE, ...Object.fromEntries(Object.entries(parts).map(([name, value]) => [`REDIS_${name}`, value])) };
+}
+
 /** The environment that a Directus process is started with. */
 export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
   const nodeOptions = [settings.source.NODE_OPTIONS, settings.demo ? `--import=${DEMO_PRELOAD}` : undefined].filter(Boolean).join(" ");
@@ -155,7 +178,7 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...settings.source,
     ...fixed(settings),
     ...databaseEnvironment(settings.database),
-    ...(settings.redis ? { REDIS: settings.redis } : {}),
+    ...(settings.redis ? redisEnvironment(settings.redis) : {}),
     ...(settings.internalSecret ? { INTERNAL_SECRET: settings.internalSecret } : {}),
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
   };

@@ -9,7 +9,10 @@ export type HookContext = { database: Knex; schema: Schema | null; accountabilit
 export type FilterHandler = (payload: unknown, meta: { collection: string; keys?: Key[] }, context: HookContext) => Promise<unknown>;
 export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown };
 export type ActionHandler = (meta: ActionMeta, context: HookContext) => Promise<void>;
-export type HookRegister = {
+/** Told when Directus has put a part of its server together. */
+export type InitRegister = (event: string, handler: (meta: Record<string, unknown>) => void) => void;
+export type HookRegister = DataHookRegister & { init: InitRegister };
+export type DataHookRegister = {
   filter: (event: string, handler: FilterHandler) => void;
   action: (event: string, handler: ActionHandler) => void;
 };
@@ -21,6 +24,9 @@ export type Services = {
   FilesService: new (
     options: ServiceOptions,
   ) => { deleteMany(keys: Key[]): Promise<Key[]> };
+  UtilsService: new (
+    options: ServiceOptions,
+  ) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
 export type ExtensionContext = {

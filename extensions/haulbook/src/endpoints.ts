@@ -7,6 +7,7 @@ import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
+import { health } from "./outages/index.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 import type { Accountability } from "./write.ts";
@@ -63,6 +64,12 @@ async function tellChanges(request: Request, response: Response, extension: Exte
   streamChanges(response, await feedOf(extension), String(since));
 }
 
+/** How the parts behind this Directus are. 403 without the secret. */
+async function tellHealth(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(await health(extension));
+}
+
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
 const doing =
   (act: ServiceAct) =>
@@ -81,6 +88,7 @@ export default {
       (request, response, next) =>
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
+    router.get("/parts", answer(tellHealth));
     router.get("/changes", answer(tellChanges));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
     router.delete("/:collection/:id", answer(deleteRow));

@@ -4,6 +4,7 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
+import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
 import type { Key, Row } from "./rows.ts";
@@ -112,7 +113,8 @@ const written =
     await finish(write);
   };
 
-export default function registerHooks({ filter, action }: HookRegister, extension: ExtensionContext): void {
+export default function registerHooks({ filter, action, init }: HookRegister, extension: ExtensionContext): void {
+  registerOutages(init, extension);
   escapeLikes(extension.database);
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);

@@ -1,6 +1,6 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, FilterHandler, HookRegister } from "./directus.ts";
+import type { ActionHandler, FilterHandler, DataHookRegister } from "./directus.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Row } from "./rows.ts";
 import { beforeUserUpdate } from "./steps/files.ts";
@@ -15,7 +15,7 @@ const FORGOTTEN_MS = 250;
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
 const waiting = new WeakMap<object, ChangedPeople>();
 
-export function registerPeopleHooks({ filter, action }: HookRegister, publish: Publish): void {
+export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
   const tell = ({ people }: ChangedPeople) => {
     if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
   };
