@@ -6,7 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import type { Edges } from "./edges/edges.ts";
 import { type AppVariables, mount } from "./http/route.ts";
-import { AppError, notFound, STATUS } from "./kernel/errors.ts";
+import { AppError, notFound, STATUS, unavailable } from "./kernel/errors.ts";
 import { publicRoutes, routes } from "./modules/index.ts";
 import { health } from "./modules/session/health.ts";
 import { loginLimit } from "./modules/session/login-limit.ts";
@@ -14,6 +14,7 @@ import { signedIn } from "./modules/session/signed-in.ts";
 import { type OpenApiDocument, openApiDocument } from "./openapi/document.ts";
 import { docsPage } from "./openapi/page.ts";
 import { MAX_FILE_BYTES } from "./wire/files.ts";
+import { isFull } from "./wire/outages.ts";
 
 export const BASE = "/api/v2";
 /** Ten files and the data part. */
@@ -28,6 +29,7 @@ const errorBody = (error: AppError, requestId: string) => ({
 });
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isFull(error)) return unavailable("disk", error);
   if (error instanceof HTTPException && error.status === 413) return new AppError("TOO_LARGE", "This is too large to save.");
   return new AppError("INTERNAL", "Internal server error", { cause: error });
 }

@@ -1,7 +1,7 @@
 /** What the app takes from Node. */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Env } from "../env.ts";
-import { directusGateway, isDirectusUp } from "../kernel/directus.ts";
+import { directusGateway, directusHealth } from "../kernel/directus.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Edges } from "./edges.ts";
 import { hearChanges } from "./node/changes.ts";
@@ -25,7 +25,7 @@ export const nodeEdges = (env: Env, log: Log): Edges => ({
   log,
   openGateway: (token, requestId) => directusGateway(env.directusUrl, token, requestId),
   ...(env.internalSecret === "" ? {} : { changes: hearChanges({ url: `${env.directusUrl}/haulbook/changes`, secret: env.internalSecret, log }) }),
-  isReady: () => isDirectusUp(env.directusUrl),
+  health: () => directusHealth(env.directusUrl, env.internalSecret),
   addressOf: addressFrom(env.clientAddressHeader),
   readMultipart,
   serveWeb: webFrom(env.webDist),

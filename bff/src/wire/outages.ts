@@ -13,7 +13,7 @@ export type Outage = keyof typeof OUTAGES;
 /** Parts that `/readyz` tells of. */
 export const PARTS = ["directus", "database", "redis", "storage", "disk"] as const;
 export type Part = (typeof PARTS)[number];
-export type PartHealth = { ok: boolean; message?: string; /** Of the fullest disk that is written to. */ free_mb?: number };
+export type PartHealth = { ok: boolean; message?: string /** Of the fullest disk that is written to. */; free_mb?: number };
 /** A part that is not used, or of which nothing is known, is not named. */
 export type Health = Partial<Record<Part, PartHealth>>;
 

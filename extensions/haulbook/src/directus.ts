@@ -24,9 +24,7 @@ export type Services = {
   FilesService: new (
     options: ServiceOptions,
   ) => { deleteMany(keys: Key[]): Promise<Key[]> };
-  UtilsService: new (
-    options: ServiceOptions,
-  ) => { clearCache(what: { system: boolean }): Promise<void> };
+  UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
 export type ExtensionContext = {

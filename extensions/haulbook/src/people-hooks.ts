@@ -1,6 +1,6 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, FilterHandler, DataHookRegister } from "./directus.ts";
+import type { ActionHandler, DataHookRegister, FilterHandler } from "./directus.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Row } from "./rows.ts";
 import { beforeUserUpdate } from "./steps/files.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
 import type { Route } from "../../http/route.ts";
 import { bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, STATUS } from "../../kernel/errors.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
 
@@ -37,7 +37,8 @@ export const sessionPublicRoutes: readonly Route[] = [
       const { username, password } = parseWrite(loginInput, body.data);
       const directus = hono.get("edges").openGateway(undefined, hono.get("requestId"));
       const token = await directus.signIn(username, password).catch((error: unknown) => {
-        if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED")
+        // What is the service's matter is never laid on the password.
+        if (error instanceof AppError && STATUS[error.code] < 500 && error.code !== "RATE_LIMITED")
           throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
         throw error;
       });

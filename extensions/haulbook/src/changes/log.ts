@@ -1,7 +1,7 @@
 /** Where this Directus tells of changes: in Redis where there is one, else in its own memory. */
 import type { ExtensionContext } from "../directus.ts";
-import { type Feed, gathering, makeFeed, type Publish } from "./feed.ts";
 import { redisAddress } from "../outages/redis.ts";
+import { type Feed, gathering, makeFeed, type Publish } from "./feed.ts";
 import { openRedis } from "./redis.ts";
 
 type Log = { feed: Feed; send: Publish };

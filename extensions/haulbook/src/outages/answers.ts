@@ -13,7 +13,9 @@ export const OutageError = createError<{ part: Outage }>("OUTAGE", ({ part }) =>
 const LATELY_MS = 5000;
 
 type Request = { method: string; originalUrl: string };
-export type App = { use: (handler: (error: unknown, request: Request, response: { headersSent: boolean }, next: (error: unknown) => void) => Promise<void>) => void };
+export type App = {
+  use: (handler: (error: unknown, request: Request, response: { headersSent: boolean }, next: (error: unknown) => void) => Promise<void>) => void;
+};
 
 const isCalled = (error: unknown, code: string) => typeof error === "object" && error !== null && "code" in error && error.code === code;
 /** Directus tells of storage that takes no file without saying why. */

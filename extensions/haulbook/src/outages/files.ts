@@ -13,7 +13,11 @@ const PROBE_BYTES = 4096;
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 const locationsOf = (env: Environment): string[] =>
-  [env.STORAGE_LOCATIONS].flat().flatMap((names) => String(names ?? "").split(",")).map((name) => name.trim()).filter(Boolean);
+  [env.STORAGE_LOCATIONS]
+    .flat()
+    .flatMap((names) => String(names ?? "").split(","))
+    .map((name) => name.trim())
+    .filter(Boolean);
 const settingOf = (env: Environment, location: string, name: string) => text(env[`STORAGE_${location.toUpperCase()}_${name}`]);
 
 /** Folders of the storage that is on disks of this machine. */
