@@ -7,7 +7,7 @@ import { MAPS_VARIABLES } from "../../bff/src/integrations/maps-settings.ts";
 import { readSettings } from "../../directus/env.ts";
 import { provision } from "../../directus/provision.ts";
 import { startDirectus } from "../../directus/serve.ts";
-import { startMaps } from "../../scripts/lib/maps.ts";
+import { mapsOf } from "../../scripts/lib/maps.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { ROOT } from "../../scripts/toolchain.mjs";
 import type { Addresses } from "./client.ts";
@@ -58,8 +58,10 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   await provision(settings, () => undefined);
   const directus = startDirectus(settings);
   await directus.ready;
-  const maps = await startMaps(env);
-  const beside = [directus.child, ...(maps ? [maps.child] : [])];
+  const maps = await mapsOf(env);
+  const simulator = maps?.start();
+  await simulator?.ready;
+  const beside = [directus.child, ...(simulator ? [simulator.child] : [])];
   const internalSecret = settings.internalSecret ?? "";
   const bff = await startBff({ ...env, ...maps?.env, INTERNAL_SECRET: internalSecret }).catch((error: unknown) => {
     for (const child of beside) child.kill();
