@@ -15,8 +15,13 @@ const HERE = "This start";
 /** Undefined for a process that is not there, or on a system that does not tell. */
 export function bornAt(pid: number): string | undefined {
   try {
-    const options = { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" }, stdio: ["ignore", "pipe", "ignore"] } as const;
-    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], options).trim() || undefined;
+    return (
+      execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], {
+        encoding: "utf8",
+        env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+        stdio: ["ignore", "pipe", "ignore"],
+      }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

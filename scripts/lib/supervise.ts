@@ -15,13 +15,16 @@ export type Part = {
 };
 /** Milliseconds. */
 export type Patience = {
-  pauses: readonly number[] /** Who has lived so long did not end at once. */;
-  steady: number /** For those that are to stop. */;
+  pauses: readonly number[];
+  /** Who has lived so long did not end at once. */
+  steady: number;
+  /** Until what is missing is looked for again. */
+  missing: number;
+  /** For those that are to stop. */
   stop: number;
 };
 
-const PATIENCE: Patience = { pauses: [200, 500, 1000, 2000, 4000], steady: 10_000, stop: 10_000 };
-const MISSING_AGAIN_MS = 1000;
+const PATIENCE: Patience = { pauses: [200, 500, 1000, 2000, 4000], steady: 10_000, missing: 1000, stop: 10_000 };
 
 export type Supervisor = {
   /** Starts a part and keeps it running. Resolves when it is ready for the first time. @throws where it does not come so far: nothing is tried again then */
@@ -62,7 +65,7 @@ export function supervise({ patience = PATIENCE, say = console.error, onStarted,
     return part;
   }
   async function awaitMissing({ name, missing }: Part): Promise<void> {
-    for (let said = ""; !isStopping; await wait(MISSING_AGAIN_MS)) {
+    for (let said = ""; !isStopping; await wait(patience.missing)) {
       const word = await missing?.();
       if (word === undefined) return;
       if (word !== said) say(`${word} ${name} starts when it does.`);
