@@ -7,7 +7,7 @@ import type { Knex } from "knex";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
-import { connect, engineOf, isPostgres, useWriteAheadLog } from "./database.ts";
+import { connect, engineOf, useWriteAheadLog } from "./database.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
 import { awaitLock, type Release } from "./lock.ts";
 import { installLookups } from "./lookups/install.ts";

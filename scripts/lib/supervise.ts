@@ -72,12 +72,24 @@ export function supervise({ patience = PATIENCE, say = console.error, onStarted,
       said = word;
     }
   }
-  async function keep(part: Part, first: ChildProcess): Promise<void> {
+  /** How it ended, and whether it did so before it was of use. */
+  async function life({ child, ready }: Started): Promise<{ how: string; isShort: boolean }> {
+    let readyAt = Number.POSITIVE_INFINITY;
+    ready.then(
+      () => {
+        readyAt = Date.now();
+      },
+      () => undefined,
+    );
+    const how = await end(child);
+    return { how, isShort: Date.now() - readyAt < patience.steady };
+  }
+  async function keep(part: Part, first: Started): Promise<void> {
     let failures = 0;
-    for (let child = first, since = Date.now(); ; since = Date.now()) {
-      const how = await end(child);
+    for (let now = first; ; ) {
+      const { how, isShort } = await life(now);
       if (isStopping) return;
-      failures = Date.now() - since < patience.steady ? failures + 1 : 0;
+      failures = isShort ? failures + 1 : 0;
       const pause = patience.pauses[failures];
       if (pause === undefined) {
         say(`${part.name} has ended ${failures} times in a row, each time at once (${how}). What it said last stands above. Stopping.`);
@@ -88,16 +100,16 @@ export function supervise({ patience = PATIENCE, say = console.error, onStarted,
       await wait(pause);
       await awaitMissing(part);
       if (isStopping) return;
-      child = started(part).child;
+      now = started(part);
     }
   }
 
   return {
     stop,
     add: async (part) => {
-      const { child, ready } = started(part);
-      await ready.catch((error: unknown) => (isStopping ? new Promise(() => undefined) : Promise.reject(error)));
-      void keep(part, child);
+      const first = started(part);
+      await first.ready.catch((error: unknown) => (isStopping ? new Promise(() => undefined) : Promise.reject(error)));
+      void keep(part, first);
     },
   };
 }
