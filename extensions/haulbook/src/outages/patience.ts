@@ -4,8 +4,8 @@
  */
 import type { Knex } from "knex";
 
-/** Longer than any statement of the product takes, and than what waits for a lock. */
-const STATEMENT_MS = 20_000;
+/** Longer than any statement of the product takes, and than what waits for a lock; shorter than a reader waits for us (`READ_TIMEOUT_MS` of the BFF). */
+const STATEMENT_MS = 14_000;
 const CONNECT_MS = 5000;
 
 type Connection = { connection: { stream: { destroy: (error: Error) => void } } };

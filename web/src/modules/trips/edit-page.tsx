@@ -40,7 +40,7 @@ function EditForm({ title, isView, trip }: { title: string; isView: boolean; tri
     defaults,
     beforeCheck: settleMiles,
     topics: tripTopics,
-    save: (write) => updateTrip(trip.id, write, files),
+    save: (write, call) => updateTrip(trip.id, write, files, call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: async () => (await readTrip(trip.id)).version,
     files,
