@@ -22,10 +22,12 @@ export type Stack = Addresses & {
   stop: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess) =>
+/** Resolves when the process is gone, at once where it is. */
+export const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", () => resolve())));
 
-async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** A BFF with these settings, once it listens. */
+export async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(join(ROOT, "bff/src/server.ts"), {
     env,
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -38,22 +40,20 @@ async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child;
 }
 
+/** What every part of a test's installation has: of the machine it is on, without its settings for real services. */
+export const testEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...Object.fromEntries(MAPS_VARIABLES.map((name) => [name, ""])),
+  LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
+  NODE_ENV: "production",
+});
+
 /** Starts on data that is there already (`dataDir`), or on a fresh demo database; `TEST_DATABASE=postgres` puts it on Postgres and Redis. */
 export async function startStack(options: { dataDir?: string; database?: Record<string, string> } = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "haulbook-test-")));
   const [port, directusPort] = [await freePort(), await freePort()];
   const database = options.database ?? (process.env.TEST_DATABASE === "postgres" ? await freshPostgres() : {});
-  const env = {
-    ...process.env,
-    // Tests ask no real service, whatever the machine is set up for.
-    ...Object.fromEntries(MAPS_VARIABLES.map((name) => [name, ""])),
-    ...database,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    DIRECTUS_PORT: String(directusPort),
-    LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
-    NODE_ENV: "production",
-  };
+  const env = { ...testEnvironment(), ...database, DATA_DIR: dataDir, PORT: String(port), DIRECTUS_PORT: String(directusPort) };
   const settings = readSettings(env);
   await provision(settings, () => undefined);
   const directus = startDirectus(settings);
