@@ -35,9 +35,10 @@ export type HttpResponse = {
 export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
 export type HttpApp = { use: ((handler: HttpHandler) => void) & ((path: string, handler: HttpHandler) => void) };
 
-export type HookRegister = {
-  /** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
-  init: (event: string, handler: (meta: { app: HttpApp }) => void) => void;
+/** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
+export type InitRegister = (event: string, handler: (meta: { app: HttpApp }) => void) => void;
+export type HookRegister = DataHookRegister & { init: InitRegister };
+export type DataHookRegister = {
   filter: (event: string, handler: FilterHandler) => void;
   action: (event: string, handler: ActionHandler) => void;
 };
@@ -58,6 +59,7 @@ export type Services = {
   FilesService: new (
     options: ServiceOptions,
   ) => { deleteMany(keys: Key[]): Promise<Key[]> };
+  UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
 export type ExtensionContext = {

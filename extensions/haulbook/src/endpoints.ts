@@ -9,6 +9,7 @@ import type { Caller, ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
+import { health } from "./outages/index.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 
@@ -90,6 +91,12 @@ async function tellChanges(request: Request, response: Response, extension: Exte
   streamChanges(response, await feedOf(extension), String(since));
 }
 
+/** How the parts behind this Directus are. 403 without the secret. */
+async function tellHealth(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(await health(extension));
+}
+
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
 const doing =
   (act: ServiceAct) =>
@@ -108,6 +115,7 @@ export default {
       (request, response, next) =>
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
+    router.get("/parts", answer(tellHealth));
     router.get("/changes", answer(tellChanges));
     router.get("/accounts", answer(tellAccounts));
     router.post("/switch/:company", answer(switchTo));

@@ -6,6 +6,7 @@ import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
+import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
 import type { Key, Row } from "./rows.ts";
@@ -117,6 +118,7 @@ const written =
 
 export default function registerHooks(register: HookRegister, extension: ExtensionContext): void {
   const { filter, action } = register;
+  registerOutages(register.init, extension);
   escapeLikes(extension.database);
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);

@@ -3,7 +3,7 @@ import { mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, FilterHandler, HookRegister } from "./directus.ts";
+import type { ActionHandler, DataHookRegister, FilterHandler } from "./directus.ts";
 import { InvalidCredentialsError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row } from "./rows.ts";
@@ -20,7 +20,7 @@ const waiting = new WeakMap<object, ChangedPeople>();
 /** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
 const left = new WeakMap<object, Key[]>();
 
-export function registerPeopleHooks({ filter, action }: HookRegister, publish: Publish): void {
+export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
   const tell = (people: readonly Key[], isLate = false) => {
     const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
     publish(changes);

@@ -131,7 +131,10 @@ export const send = {
     const { body, headers } = json(value);
     return call(shape, "POST", path, { body, headers: { ...headers, ...keyHeader(options) }, signal: options.signal });
   },
-  put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
+  put: <T>(shape: Shape<T>, path: string, value: unknown, options: SaveOptions = {}) => {
+    const { body, headers } = json(value);
+    return call(shape, "PUT", path, { body, headers: { ...headers, ...keyHeader(options) }, signal: options.signal });
+  },
   delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
   /** A save with attachments. */
   upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly (File | PartFile)[] = [], options: SaveOptions = {}) =>
