@@ -7,7 +7,7 @@ import { rowsOf } from "../knex-rows.ts";
 import type { Rows } from "../rows.ts";
 import { type Attempt, type Entry, enter, failed, succeeded, undone } from "./attempts.ts";
 import { type Devices, devicesOf } from "./devices.ts";
-import { addressOf, callersOf, holdAnswer, smallBodies } from "./express.ts";
+import { addressOf, callersOf, holdAnswer, roomForFiles, smallBodies } from "./express.ts";
 import { tellOfWave } from "./notices.ts";
 import { slots } from "./slots.ts";
 
@@ -98,6 +98,7 @@ export function registerSignInGate({ init, filter, action }: HookRegister, { dat
   init("middlewares.before", ({ app }) => {
     app.use(callersOf(env));
     app.use(smallBodies);
+    app.use(roomForFiles(env));
   });
   init("routes.before", ({ app }) => app.use(LOGIN, door(ground, visits)));
   filter("auth.login", async (payload, _meta, context) => {
