@@ -19,6 +19,8 @@ const AGAIN_MS = 250;
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
 const HEALTH_TIMEOUT_MS = 3000;
+/** Characters; Node reads 16 kB of headers. */
+const LONGEST_ADDRESS = 8000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
 const SESSION_COOKIE = "directus_session_token";
 const SESSION = { mode: "session" };
@@ -119,14 +121,22 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
   });
+  /** Where its address would grow too long, a query goes in a body. */
+  async function found(collection: string, query: DirectusQuery, options: Options, meta?: string): Promise<Answer> {
+    const path = address(rows(collection), query, meta ? { meta } : {});
+    return path.length > LONGEST_ADDRESS
+      ? answered("SEARCH", rows(collection), { ...options, body: { json: { query: { ...query, ...(meta ? { meta: [meta] } : {}) } } } })
+      : answered("GET", path, options);
+  }
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
     async list<T>(collection: string, query: DirectusQuery): Promise<{ rows: T[]; total: number }> {
-      const answer = await answered("GET", address(rows(collection), query, { meta: "filter_count" }), {});
-      return { rows: answer.data as T[], total: answer.meta?.filter_count ?? 0 };
+      const { data, meta } = await found(collection, query, {}, "filter_count");
+      return { rows: data as T[], total: meta?.filter_count ?? 0 };
     },
-    find: (collection, query) => json("GET", address(rows(collection), { limit: -1, ...query }), undefined, query.limit ? {} : { timeoutMs: TIMEOUT_MS }),
+    find: async <T>(collection: string, query: DirectusQuery) =>
+      (await found(collection, { limit: -1, ...query }, query.limit ? {} : { timeoutMs: TIMEOUT_MS })).data as T[],
     search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
     read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
     create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),

@@ -44,6 +44,8 @@ function bundledWithContracts(files: readonly SourceFile[]): Set<string> {
 const IN_MEMORY = /^bff\/src\/memory\//;
 /** What an installation in memory is made of. */
 const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
+/** A file is what it is at every door. */
+const SHARED_JUDGE = "bff/src/files/judge.ts";
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
 export const importRules: Rule[] = [
@@ -158,10 +160,10 @@ export const importRules: Rule[] = [
   },
   {
     name: "the data layer shares only contracts and known keys with the BFF",
-    fix: "directus/ and extensions/ import bff/src contracts, lifecycles, known keys and fold, nothing that runs in the BFF.",
+    fix: "directus/ and extensions/ import bff/src contracts, lifecycles, known keys and fold, and what judges files; nothing that runs in the BFF.",
     find: eachImport(
       (file) => isProduct(file) && /^(directus|extensions)\//.test(file.path),
-      (_, __, target) => target !== undefined && (target.startsWith("web/") || (target.startsWith("bff/") && !isContract(target))),
+      (_, __, target) => target !== undefined && (target.startsWith("web/") || (target.startsWith("bff/") && !isContract(target) && target !== SHARED_JUDGE)),
     ),
     broken: [{ path: "extensions/haulbook/src/orders.ts", text: 'import { listOrders } from "../../../bff/src/modules/orders/repo.ts";' }],
   },
