@@ -138,6 +138,9 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   DB_POOL__ACQUIRE_TIMEOUT_MILLIS: "15000",
 });
 
+/** Directus hides the first four itself; a log in JSON shows every other header. */
+const UNLOGGED = ["req.headers.authorization", "req.headers.cookie", "res.headers", "req.query.access_token", 'req.headers["x-internal-secret"]'];
+
 /** What the product relies on. */
 const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   HOST: settings.directusHost,
@@ -149,6 +152,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   // Wall-clock columns are read and written in the process's zone; UTC leaves them as they are.
   TZ: "UTC",
   TELEMETRY: "false",
+  LOGGER_REDACT__PATHS: `array:${UNLOGGED.join(",")}`,
   EXTENSIONS_PATH: settings.extensionsPath,
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
