@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -24,8 +25,8 @@ export type Settings = {
   database: Database;
   redis: string | undefined;
   secret: string;
-  /** What the BFF shows to hear of changes; without it Directus tells nobody. */
-  internalSecret: string | undefined;
+  /** What the BFF shows to hear of changes, and to be believed whose address a sign-in comes from. */
+  internalSecret: string;
   admin: { email: string; password: string };
   extensionsPath: string;
   /** What the operator set; passed on, so that storage, mail and tuning can be configured in Directus' own words. */
@@ -77,6 +78,13 @@ function demoSecret(dataDir: string): string {
 function requireSecrets(source: NodeJS.ProcessEnv): void {
   const missing = ["SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD"].filter((name) => !source[name]);
   if (missing.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0) ${missing.join(", ")} must be set.`);
+  const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = source;
+  const weak = ["SECRET", "INTERNAL_SECRET"].filter((name) => source[name] && isWeakSecret(source[name]));
+  const problems = weak.map((name) => `${name} is too easy to guess. Make one at random: openssl rand -hex 32`);
+  if (ADMIN_PASSWORD.length < SHORTEST_PASSWORD) problems.push(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`);
+  else if (isKnownPassword(ADMIN_PASSWORD, [ADMIN_EMAIL, demoAdmin.password]))
+    problems.push("ADMIN_PASSWORD is among the first that are tried. Choose another one.");
+  if (problems.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0): ${problems.join("\n")}`);
 }
 
 /** Reads our settings; throws SettingsError with a sentence for the operator. */
@@ -94,7 +102,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     database: databaseOf(source, dataDir),
     redis: source.REDIS || undefined,
     secret,
-    internalSecret: source.INTERNAL_SECRET || (demo ? createHmac("sha256", secret).update("internal").digest("hex") : undefined),
+    internalSecret: source.INTERNAL_SECRET || createHmac("sha256", secret).update("internal").digest("hex"),
     admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: source.ADMIN_PASSWORD || demoAdmin.password },
     extensionsPath: resolve(ROOT, source.EXTENSIONS_PATH ?? "extensions"),
     source,
@@ -112,11 +120,15 @@ function databaseEnvironment(database: Database): NodeJS.ProcessEnv {
 const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   PUBLIC_URL: directusUrl(settings),
   LOG_LEVEL: "warn",
+  // One line of JSON each, as the BFF's.
+  LOG_STYLE: "raw",
+  // Nobody's header is believed for an address, but the BFF's: it shows the internal secret.
+  IP_TRUST_PROXY: "false",
   STORAGE_LOCATIONS: "local",
   STORAGE_LOCAL_DRIVER: "local",
   STORAGE_LOCAL_ROOT: join(settings.dataDir, "uploads"),
   SESSION_COOKIE_TTL: "12h",
-  MAX_PAYLOAD_SIZE: "10mb",
+  MAX_PAYLOAD_SIZE: "4mb",
   FILES_MAX_UPLOAD_SIZE: "10mb",
   EMAIL_VERIFY_SETUP: "false",
 });
@@ -141,7 +153,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   CACHE_ENABLED: "false",
   // The schema is copied for every request else, which takes longer than most requests.
   CACHE_SCHEMA_FREEZE_ENABLED: "true",
-  // The BFF limits sign-in attempts and is the only client under load; a busy moment must be slow, not a 503.
+  // The extension limits failed sign-ins, and the BFF is the only client under load; a busy moment must be slow, not a 503.
   RATE_LIMITER_ENABLED: "false",
   PRESSURE_LIMITER_ENABLED: "false",
   WEBSOCKETS_ENABLED: "false",
@@ -158,7 +170,7 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...fixed(settings),
     ...databaseEnvironment(settings.database),
     ...(settings.redis ? { REDIS: settings.redis } : {}),
-    ...(settings.internalSecret ? { INTERNAL_SECRET: settings.internalSecret } : {}),
+    INTERNAL_SECRET: settings.internalSecret,
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
   };
 }

@@ -10,10 +10,12 @@ import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
 import { connect, engineOf, isPostgres, useWriteAheadLog } from "./database.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
+import { switchLockOutOff } from "./lock-out.ts";
 import { installLookups } from "./lookups/install.ts";
 import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
+import { keepPrivate, mendModes } from "./private-files.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { cleanTexts } from "./schema/clean-texts.ts";
 import { fillAdded } from "./schema/fill-added.ts";
@@ -92,6 +94,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
+  await switchLockOutOff(db);
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
   if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
   await rowsOf(db).analyse();
@@ -105,7 +108,9 @@ async function refuseDemoData(db: Knex): Promise<void> {
 
 /** Throws SettingsError or an Error whose message says what stands in the way. */
 export async function provision(settings: Settings, log: Log): Promise<void> {
+  keepPrivate();
   mkdirSync(join(settings.dataDir, "uploads"), { recursive: true });
+  for (const path of mendModes(settings)) log(`Others may read ${path}, and it belongs to somebody else`);
   const lock = connect(settings.database);
   const db = connect(settings.database);
   try {

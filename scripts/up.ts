@@ -22,7 +22,7 @@ async function assertPortsFree({ host, port, directusPort }: Settings): Promise<
 }
 
 function startBff(settings: Settings, extra: Record<string, string>): Part {
-  const env = toolchainEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? "warn", INTERNAL_SECRET: settings.internalSecret ?? "", ...extra });
+  const env = toolchainEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? "warn", INTERNAL_SECRET: settings.internalSecret, ...extra });
   const child = fork(join(ROOT, "bff/src/server.ts"), { env, execArgv: ["--disable-warning=ExperimentalWarning"] });
   const ready = new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());

@@ -33,6 +33,8 @@ const BILLING = ["id", "company", "name", "address1", "billing_country", "billin
 /** What a screen needs beyond its own collections and what those point to. */
 const EXTRA: Partial<Record<ScreenCode, Grants>> = {
   ORD: { download: [read("customers", BILLING), read("directus_files", ["*"], { logo_on: { _some: OWN_COMPANY } })] },
+  /** Whether who drives a trip may, on its days. */
+  OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])] },
   /** Whom a trip's reimbursement may go to. */
   REIMB: { read: [read("trips", ["driver1", "driver2"])] },
   BDOC: { create: [docTypeCreate], update: [docTypeUpdate] },

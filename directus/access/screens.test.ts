@@ -7,7 +7,7 @@ import type { Definition } from "../../bff/src/register/register.ts";
 import { collections } from "../collections/index.ts";
 import { desiredPolicies, desiredRoles } from "./desired.ts";
 import type { RoleName } from "./roles.ts";
-import { openScreens } from "./screen-grants.ts";
+import { openScreens, screenGrants } from "./screen-grants.ts";
 
 /** What Directus' `GET /permissions/me` makes of a role's policies. */
 function permissionsOf(role: RoleName): Rights {
@@ -39,6 +39,14 @@ describe("screensFrom", () => {
     const everything = { read: full, create: full, update: full, delete: full };
     const orders = screensFrom({ orders: everything, attachments: everything }).find(({ code }) => code === "ORD");
     expect(orders).toEqual({ code: "ORD", name: "Orders", read: true, create: true, update: true, delete: true, download: true });
+  });
+});
+
+describe("of employees", () => {
+  const seenWith = (code: "OTRP" | "ORD") => screenGrants(code, "read").flatMap(({ collection, fields }) => (collection === "employees" ? (fields ?? []) : []));
+  it("who reads trips sees until when their papers are good, beside what all see who may choose them", () => {
+    expect(seenWith("OTRP").filter((field) => !seenWith("ORD").includes(field))).toEqual(["licence_expiry", "medical_expiry"]);
+    expect(seenWith("OTRP")).not.toContain("*");
   });
 });
 
@@ -79,9 +87,9 @@ describe("policies", () => {
     }
   });
 
-  it("open every collection to somebody, but for the leases", () => {
+  it("open every collection to somebody, but for the leases and the record of switches", () => {
     const open = new Set(permissions.map(({ collection }) => collection));
-    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["leases"]);
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["account_switches", "leases"]);
   });
 
   /** What a policy reads: its fields by collection. */
@@ -131,7 +139,7 @@ describe("policies", () => {
     expect(Object.fromEntries(few)).toMatchObject({
       ORD: "counters customers employees trip_items trips",
       CST: "assets",
-      OTRP: "assets counters customers employees invoices orders",
+      OTRP: "assets counters customers employees employees invoices orders",
       DB: "",
       AST: "",
       EMP: "",

@@ -24,10 +24,11 @@ export type Stack = Addresses & {
   stop: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess) =>
+export const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once("exit", () => resolve())));
 
-async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/** A BFF as its own process. */
+export async function startBff(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(join(ROOT, "bff/src/server.ts"), {
     env,
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -55,6 +56,8 @@ export async function startStack(options: { dataDir?: string; database?: Record<
     DIRECTUS_PORT: String(directusPort),
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     NODE_ENV: "production",
+    // A test says whose call it is as a proxy would.
+    TRUSTED_PROXIES: "1",
   };
   const settings = readSettings(env);
   await provision(settings, () => undefined);
@@ -62,7 +65,7 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   await directus.ready;
   const maps = await startMaps(env);
   const beside = [directus.child, ...(maps ? [maps.child] : [])];
-  const internalSecret = settings.internalSecret ?? "";
+  const { internalSecret } = settings;
   const bff = await startBff({ ...env, ...maps?.env, INTERNAL_SECRET: internalSecret }).catch((error: unknown) => {
     for (const child of beside) child.kill();
     throw error;

@@ -35,6 +35,8 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
       return invalid([{ path: field, message: !/^(Validation failed|Value) for/.test(message) ? message : /required|null/.test(message) ? MANDATORY : WRONG }]);
     case "RECORD_NOT_UNIQUE":
       return new AppError("CONFLICT", "A record with this value exists already.", { details: { field } });
+    case "REQUESTS_EXCEEDED":
+      return new AppError("RATE_LIMITED", message, { details: { retry_after: details.retry_after } });
     case "TOKEN_EXPIRED":
     case "INVALID_TOKEN":
     case "INVALID_CREDENTIALS":

@@ -1,8 +1,9 @@
 /** The gateway over Directus' HTTP. The only user of the SDK, and of Directus' addresses. */
 import { queryToParams } from "@directus/sdk";
+import { DEVICE_COOKIE } from "../wire/sign-in.ts";
 import { type DirectusErrorItem, fromDirectus } from "./directus-errors.ts";
 import { notFound, unauthenticated, unavailable } from "./errors.ts";
-import type { Asset, DirectusQuery, Gateway, NewFile, Payload, Rights } from "./gateway.ts";
+import type { Asset, DirectusQuery, Gateway, NewFile, Origin, Payload, Rights } from "./gateway.ts";
 
 type Body = { json: unknown } | { form: FormData };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
@@ -14,7 +15,6 @@ const DOWNLOAD_TIMEOUT_MS = 600_000;
 const PING_TIMEOUT_MS = 2000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
 const SESSION_COOKIE = "directus_session_token";
-const SET_COOKIE = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
 const SESSION = { mode: "session" };
 const sessionHeaders = (token: string) => ({ cookie: `${SESSION_COOKIE}=${token}` });
 
@@ -24,12 +24,15 @@ function address(path: string, query: DirectusQuery = {}, extra: Record<string, 
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-function tokenFrom(response: Response): string {
-  const token = response.headers
+const givenCookie = ({ headers }: Response, name: string) =>
+  headers
     .getSetCookie()
-    .map((cookie) => SET_COOKIE.exec(cookie)?.[1])
-    .find((value) => value);
-  if (token === undefined) throw unauthenticated();
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(";")[0];
+function tokenFrom(response: Response): string {
+  const token = givenCookie(response, SESSION_COOKIE);
+  if (!token) throw unauthenticated();
   return token;
 }
 
@@ -55,8 +58,10 @@ export const isDirectusUp = (baseUrl: string): Promise<boolean> =>
     () => false,
   );
 
-/** @param token of the caller; without one only public addresses answer. */
-export function directusGateway(baseUrl: string, token: string | undefined, requestId: string): Gateway {
+export type DirectusAddress = { url: string; secret: string };
+
+/** @param token of the caller; without one only public addresses answer. @param secret by which Directus believes whose address a sign-in comes from; empty: none */
+export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string): Gateway {
   const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
   async function call(method: string, path: string, { body, headers = {}, timeoutMs = TIMEOUT_MS }: Options = {}): Promise<Response> {
@@ -83,6 +88,10 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
   const rows = (collection: string) => `/items/${collection}`;
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+  const originHeaders = ({ address, devices }: Origin): Record<string, string> => ({
+    ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
+    ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
+  });
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
@@ -104,9 +113,14 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
     updateMany: (collection, changes) => json("PATCH", rows(collection), { json: changes }),
     remove: (collection, id) => json("DELETE", `/haulbook/${collection}/${id}`),
 
-    signIn: async (email, password) => tokenFrom(await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } } })),
+    async signIn(email, password, from) {
+      const response = await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } }, headers: originHeaders(from) });
+      return { token: tokenFrom(response), devices: givenCookie(response, DEVICE_COOKIE) };
+    },
     refresh: async (old) => tokenFrom(await call("POST", "/auth/refresh", { body: { json: SESSION }, headers: sessionHeaders(old) })),
-    signOut: async (ended) => void (await call("POST", "/auth/logout", { body: { json: SESSION }, headers: sessionHeaders(ended) })),
+    signOut: () => json("POST", "/haulbook/sign-out"),
+    accounts: () => json("GET", "/haulbook/accounts"),
+    switchTo: async (company) => (await json<{ token: string }>("POST", `/haulbook/switch/${company}`)).token,
     me: (fields) => json("GET", address("/users/me", { fields })),
     updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
     rights: () => json<Rights>("GET", "/permissions/me"),

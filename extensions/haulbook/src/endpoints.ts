@@ -1,15 +1,16 @@
 /** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, the feed of changes, and acts of the product itself. */
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
-import { feedOf } from "./changes/log.ts";
+import { accountsOf } from "./accounts/accounts.ts";
+import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
+import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
-import type { ExtensionContext } from "./directus.ts";
+import type { Caller, ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
+import { isOurs } from "./ours.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
-import type { Accountability } from "./write.ts";
 
 type Request = {
   params: Record<string, string>;
@@ -17,7 +18,7 @@ type Request = {
   body: unknown;
   get: (header: string) => string | undefined;
   schema?: Schema;
-  accountability?: Accountability | null;
+  accountability?: Caller | null;
 };
 type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
@@ -26,13 +27,16 @@ type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler)
 const DEADLOCK = ["40P01", "SQLITE_BUSY"];
 const isDeadlock = (error: unknown) => typeof error === "object" && error !== null && "code" in error && DEADLOCK.includes(String(error.code));
 
+const NOBODY: Caller = { user: null, admin: false };
+const callerOf = ({ accountability }: Request): Caller => accountability ?? NOBODY;
+
 /** As Directus does: the loser of a deadlock begins again. */
-async function inTransaction(knex: Knex, act: (transaction: Knex) => Promise<unknown>, attempts = 3): Promise<void> {
+async function inTransaction<T>(knex: Knex, act: (transaction: Knex) => Promise<T>, attempts = 3): Promise<T> {
   try {
-    await knex.transaction(act);
+    return await knex.transaction(act);
   } catch (error) {
     if (attempts <= 1 || !isDeadlock(error)) throw error;
-    await inTransaction(knex, act, attempts - 1);
+    return inTransaction(knex, act, attempts - 1);
   }
 }
 
@@ -40,7 +44,7 @@ async function inTransaction(knex: Knex, act: (transaction: Knex) => Promise<unk
 async function deleteRow(request: Request, response: Response, { services, database, getSchema }: ExtensionContext): Promise<void> {
   const { collection = "", id = "" } = request.params;
   const schema = request.schema ?? (await getSchema());
-  const accountability = request.accountability ?? { user: null, admin: false };
+  const accountability = callerOf(request);
   if (!describe(schema, collection).owned) throw new ForbiddenError();
   await inTransaction(database, (knex) =>
     new services.ItemsService(collection, { knex, schema, accountability }).deleteOne(/^\d+$/.test(id) ? Number(id) : id),
@@ -48,12 +52,35 @@ async function deleteRow(request: Request, response: Response, { services, datab
   response.status(204).end();
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-/** What concerns all companies is for no sign-in: the BFF shows a secret that it shares with this process. @throws ForbiddenError */
+/** Runs an act on the caller's session, then has whoever keeps copies forget the caller before the answer goes out: the session may be over. */
+async function onSession<T>(request: Request, extension: ExtensionContext, act: (doing: Parameters<typeof signOut>[0]) => Promise<T>): Promise<T> {
+  const schema = request.schema ?? (await extension.getSchema());
+  const caller = callerOf(request);
+  const { user } = signedIn(caller);
+  const done = await inTransaction(extension.database, (knex) => act({ knex, schema, extension, caller }));
+  await tellerOf(extension)([{ company: null, collection: "directus_sessions", ids: [user] }]);
+  return done;
+}
+/** The caller's accounts (`Accounts`). 403 without a token. */
+async function tellAccounts(request: Request, response: Response, { database }: ExtensionContext): Promise<void> {
+  const { user } = callerOf(request);
+  if (!user) throw new ForbiddenError();
+  response.json({ data: await accountsOf(rowsOf(database), user) });
+}
+/** → `{token}` of a session in the caller's account in a company. 403 where there is none, 409 where one is in it. */
+async function switchTo(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  const company = Number(request.params.company);
+  response.json({ data: { token: await onSession(request, extension, (doing) => switchAccount(doing, company)) } });
+}
+/** 204 */
+async function endSession(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  await onSession(request, extension, signOut);
+  response.status(204).end();
+}
+
+/** What concerns all companies is for no sign-in. @throws ForbiddenError */
 function assertOurs(request: Request, { env }: ExtensionContext): void {
-  const [shown, secret] = [request.get("x-internal-secret"), env.INTERNAL_SECRET];
-  const isShown = typeof secret === "string" && secret !== "" && shown !== undefined && timingSafeEqual(digest(shown), digest(secret));
-  if (!isShown) throw new ForbiddenError();
+  if (!isOurs(request, env)) throw new ForbiddenError();
 }
 
 /** Server-sent events, each a `Change` with its sequence as `id`; `?since=` or `Last-Event-ID` goes on from one. 403 without the secret. */
@@ -82,6 +109,9 @@ export default {
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/changes", answer(tellChanges));
+    router.get("/accounts", answer(tellAccounts));
+    router.post("/switch/:company", answer(switchTo));
+    router.post("/sign-out", answer(endSession));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
     router.delete("/:collection/:id", answer(deleteRow));
   },

@@ -2,6 +2,8 @@
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
+import { registerSessionWatch } from "./gates/sessions.ts";
+import { registerSignInGate } from "./gates/sign-ins.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
@@ -113,7 +115,8 @@ const written =
     await finish(write);
   };
 
-export default function registerHooks({ filter, action }: HookRegister, extension: ExtensionContext): void {
+export default function registerHooks(register: HookRegister, extension: ExtensionContext): void {
+  const { filter, action } = register;
   escapeLikes(extension.database);
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
@@ -127,7 +130,8 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
-  registerPeopleHooks({ filter, action }, publish);
-  filter("users.create", async (payload, _meta, context) => cleanIn("directus_users", payload, context));
+  registerPeopleHooks(register, publish);
+  registerSignInGate(register, extension);
+  registerSessionWatch(register, extension);
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

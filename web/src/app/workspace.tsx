@@ -25,6 +25,7 @@ import { TopBar } from "./top-bar.tsx";
 import { profileQuery, screensQuery } from "./workspace-queries.ts";
 
 const JobPanel = part("What is running", () => import("../ui/job-panel.tsx"), { floating: true });
+const SwitchedBanner = part("The way back to your own account", () => import("./switched-banner.tsx"), { floating: true });
 const SignInAgain = part("The sign-in", () => import("./sign-in-again.tsx"), { floating: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const [profile] = await Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(screensQuery)]);
     noteSession(true);
-    setTitleCompany(profile.company.name);
+    setTitleCompany(profile.company.name + (profile.switched_from ? " (switched)" : ""));
     return null;
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;
@@ -74,6 +75,7 @@ function Workspace() {
         <a className="hb-skip" href="#content">
           Skip to content
         </a>
+        {workspace.profile.switched_from && <SwitchedBanner />}
         <TopBar />
         {workspace.profile.demo && (
           <aside className="hb-demo" aria-label="Demo">

@@ -106,9 +106,9 @@ export function mockServer({ geography, edges }: Platform, { fail, delay = 0, ..
     signInAs(email) {
       token.set(undefined);
       const turn = worldMade()
-        .then((made) => made.gateway(undefined).signIn(email, "haulbook-demo"))
+        .then((made) => made.gateway(undefined).signIn(email, "haulbook-demo", { address: "", devices: undefined }))
         .then((given) => {
-          if (signingIn === turn) token.set(`Bearer ${given}`);
+          if (signingIn === turn) token.set(`Bearer ${given.token}`);
         });
       signingIn = turn;
     },

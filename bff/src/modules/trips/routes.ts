@@ -8,12 +8,13 @@ import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
 import { nextNumberOf } from "../../register/next-number.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { tripSummary } from "../session/contract.ts";
-import { tripOptionList, trips, tripWrite } from "./contract.ts";
+import { tripMarks, tripMarksQuery, tripOptionList, trips, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";
 import { deleteTrip } from "./verbs/delete-trip.ts";
 import { exportTrips } from "./verbs/export-trips.ts";
 import { getTrip } from "./verbs/get-trip.ts";
 import { listTrips } from "./verbs/list-trips.ts";
+import { markTrip } from "./verbs/mark-trip.ts";
 import { summariseTrips } from "./verbs/summarise-trips.ts";
 import { updateTrip } from "./verbs/update-trip.ts";
 
@@ -48,6 +49,15 @@ export const tripsRoutes: readonly Route[] = [
     query: [...EXPORT_QUERY, "sort", "filter", ...listSpec.filters],
     output: fileBytes,
     handle: (context, { query }) => exportTrips(context, query),
+  },
+  {
+    method: "get",
+    path: "/trips/marks",
+    tag,
+    summary: "What stands against drivers, truck and trailers of a trip that is being planned: papers that run out, other trips at the same hours",
+    query: Object.keys(tripMarksQuery.shape),
+    output: tripMarks,
+    handle: (context, { query }) => markTrip(context, query),
   },
   { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trips.record, handle: (context, request) => getTrip(context, idParam(request)) },
   {

@@ -1,9 +1,12 @@
 /** Where this Directus tells of changes: in Redis where there is one, else in its own memory. */
 import type { ExtensionContext } from "../directus.ts";
+import type { Change } from "../write.ts";
 import { type Feed, gathering, makeFeed, type Publish } from "./feed.ts";
 import { openRedis } from "./redis.ts";
 
-type Log = { feed: Feed; send: Publish };
+/** Settles once it is told, or can't be. */
+type Send = (changes: readonly Change[]) => Promise<void>;
+type Log = { feed: Feed; send: Send };
 
 function openMemory(): Log {
   const started = Date.now();
@@ -11,7 +14,7 @@ function openMemory(): Log {
   let number = 0;
   return {
     feed,
-    send: (changes) => {
+    send: async (changes) => {
       for (const change of changes) {
         number += 1;
         feed.add({ ...change, sequence: `${started}-${number}` });
@@ -29,5 +32,10 @@ function openLog({ env, logger }: ExtensionContext): Promise<Log> {
 
 export const feedOf = async (extension: ExtensionContext): Promise<Feed> => (await openLog(extension)).feed;
 
-/** Tells of changes that have been committed. Never throws. */
-export const publisherOf = (extension: ExtensionContext): Publish => gathering((changes) => void openLog(extension).then(({ send }) => send(changes)));
+/** Tells of changes that have been committed, at once. Never throws. */
+export const tellerOf =
+  (extension: ExtensionContext): Send =>
+  async (changes) =>
+    (await openLog(extension)).send(changes);
+/** Tells of them with others of the same turn. */
+export const publisherOf = (extension: ExtensionContext): Publish => gathering((changes) => void tellerOf(extension)(changes));

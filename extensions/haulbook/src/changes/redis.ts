@@ -2,7 +2,7 @@
 import { Redis } from "ioredis";
 import type { Logger } from "../directus.ts";
 import type { Change } from "../write.ts";
-import { type Feed, makeFeed, type News, type Publish } from "./feed.ts";
+import { type Feed, makeFeed, type News } from "./feed.ts";
 
 const STREAM = "haulbook:changes";
 const KEPT = 1000;
@@ -26,7 +26,7 @@ async function follow(redis: Redis, feed: Feed, logger: Logger): Promise<never> 
     }
 }
 
-export async function openRedis(url: string, logger: Logger): Promise<{ feed: Feed; send: Publish }> {
+export async function openRedis(url: string, logger: Logger): Promise<{ feed: Feed; send: (changes: readonly Change[]) => Promise<void> }> {
   const writer = new Redis(url, { maxRetriesPerRequest: null });
   writer.on("error", (error) => logger.warn(error, "Redis"));
   const known = (await writer.xrevrange(STREAM, "+", "-", "COUNT", KEPT)).reverse();
@@ -34,5 +34,8 @@ export async function openRedis(url: string, logger: Logger): Promise<{ feed: Fe
   for (const entry of known) feed.add(newsOf(entry));
   void follow(writer.duplicate(), feed, logger);
   const add = (change: Change) => writer.xadd(STREAM, "MAXLEN", "~", KEPT, "*", "change", JSON.stringify(change));
-  return { feed, send: (changes) => void Promise.all(changes.map(add)).catch((error: unknown) => logger.warn(error, "Changes were not told")) };
+  const send = async (changes: readonly Change[]) => {
+    await Promise.all(changes.map(add)).catch((error: unknown) => logger.warn(error, "Changes were not told"));
+  };
+  return { feed, send };
 }

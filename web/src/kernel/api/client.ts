@@ -27,6 +27,8 @@ let shown = () => "";
 export function actFor(whom: () => string): void {
   shown = whom;
 }
+/** For whom this tab acts: what is kept in the browser of one person's work for one company goes by it. */
+export const actingFor = (): string => shown();
 let token: string | null = null;
 /** For a browser that keeps no cookies: the session lasts as long as the page. */
 export function bear(given: string | null): void {

@@ -9,6 +9,7 @@ import { lastListPath } from "../../grid/list-state.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { readField } from "../../register/read-field.ts";
 import { TripFormPage } from "./form-page.tsx";
+import { knowMarks } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { readTrip, tripQuery, updateTrip } from "./queries.ts";
 import type { StopForm } from "./stop-form.ts";
@@ -33,7 +34,10 @@ export function Component() {
 function EditForm({ title, isView, trip }: { title: string; isView: boolean; trip: Trip }) {
   const zone = useCompanyZone();
   const view = isView ? readField(trips.fields, trip, zone, LONG) : undefined;
-  const [defaults] = useState(() => toForm(trip));
+  const [defaults] = useState(() => {
+    knowMarks(trip);
+    return toForm(trip);
+  });
   const [files, setFiles] = useState<readonly File[]>(() => handedTo(tripForm(trip.id))?.files ?? []);
   const stops = useRef<readonly StopForm[]>([]);
   const list = lastListPath(TRIPS);
@@ -45,7 +49,7 @@ function EditForm({ title, isView, trip }: { title: string; isView: boolean; tri
       await settleMiles(fields);
       stops.current = fields.getValues("items");
     },
-    topics: tripTopics,
+    topics: (write) => tripTopics(write, trip.id),
     save: (write) => updateTrip(trip.id, write, partFiles(files, stops.current)),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: async () => (await readTrip(trip.id)).version,

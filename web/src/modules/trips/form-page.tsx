@@ -12,6 +12,7 @@ import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/index.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { FILE_RULES } from "./file-rules.ts";
+import { Marks } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { type ReadingFields, ReadingsSection } from "./readings-section.tsx";
 import { ownFiles, TripFilesContext, withOwnFiles } from "./stops/stop-files.ts";
@@ -61,10 +62,15 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
       locked={locked ? TRIP_MESSAGES.locked : undefined}
       totals={<TripTotals />}
     >
+      {view && trip && trip.marks.length > 0 && (
+        <div className="hb-trip-marks">
+          <Marks of={trip.marks} />
+        </div>
+      )}
       <fieldset className="hb-trip-body" disabled={shut}>
-        <TripSection status={trip?.trip_status ?? null} />
+        <TripSection status={trip?.trip_status ?? null} trip={trip?.id ?? null} />
         <div className="hb-trip-halves">
-          <TrailerSection />
+          <TrailerSection trip={trip?.id ?? null} />
           <ReadingsSection />
         </div>
       </fieldset>

@@ -47,7 +47,7 @@ function NewForm({ order }: { order: Order | null }) {
       await settleMiles(fields);
       stops.current = fields.getValues("items");
     },
-    topics: tripTopics,
+    topics: (write) => tripTopics(write),
     save: (write, call) => createTrip(write, partFiles(files, stops.current), call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     madeBefore: async (id) => {

@@ -6,18 +6,19 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { completed, newReading } from "../../../register/derived.ts";
 import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
-import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
-import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
+import { createOnce, firstAnswer, retryColumns } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { tripsRegister } from "../code.ts";
 import { trips, tripWrite } from "../contract.ts";
 import { filesWrong, firstStatusErrors } from "../guards.ts";
 import { FIRST_TRIP_STATUS } from "../lifecycle.ts";
+import { assertConfirmed } from "../questions.ts";
+import { presentTrip } from "../record.ts";
 import { referenceErrors } from "../references.ts";
 import { stopWrites, tripColumns } from "../write.ts";
 
-/** @throws CONFLICT when an order of its stops is not open any more */
+/** @throws CONFLICT when an order of its stops is not open any more, CONFIRM what is asked before */
 export async function createTrip(context: Context, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "OTRP", "create");
   const input = parseWrite(tripWrite, data, context.actor.company.timezone);
@@ -25,6 +26,8 @@ export async function createTrip(context: Context, { data, files }: WriteBody, i
   const [types, wrongReferences] = await Promise.all([context.lookups.typesWith(lookupKeys(trips.fields, input)), referenceErrors(context, input)]);
   const errors = [...lookupProblems(trips.fields, types, input), ...firstStatusErrors(input), ...wrongReferences, ...filesWrong(input, undefined, files)];
   if (errors.length > 0) throw invalid(errors);
+  const isMade = async () => (await firstAnswer(context, trips.collection, retry, ["id"])) !== undefined;
+  await assertConfirmed(context, input, undefined, isMade);
   const payload = { ...tripColumns(input), trip_status: FIRST_TRIP_STATUS };
   const { fields, deep } = newReading(context, tripsRegister, { ...input, files });
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
@@ -37,5 +40,5 @@ export async function createTrip(context: Context, { data, files }: WriteBody, i
       deep,
     ),
   );
-  return { ...(await presentRecord(context, tripsRegister, completed(context, row))), message: trips.messages.created };
+  return { ...(await presentTrip(context, completed(context, row))), message: trips.messages.created };
 }

@@ -6,7 +6,6 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { invalid, notFound } from "../../../kernel/errors.ts";
 import { recordReading, savedReading } from "../../../register/derived.ts";
 import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
-import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
 import { changedColumns, someWrites } from "../../../saving/child-rows.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
@@ -14,6 +13,8 @@ import { tripsRegister } from "../code.ts";
 import { type TripWrite, trips, tripWrite } from "../contract.ts";
 import { assertNotComplete, changeErrors, type SavedTrip, wantedStatus } from "../guards.ts";
 import { TRIP_MESSAGES } from "../messages.ts";
+import { assertConfirmed } from "../questions.ts";
+import { presentTrip } from "../record.ts";
 import { referenceErrors } from "../references.ts";
 import { stopWrites, tripColumns } from "../write.ts";
 
@@ -27,6 +28,7 @@ function changesOf(saved: SavedTrip, input: TripWrite, stored: readonly StoredFi
   };
 }
 
+/** @throws LOCKED for a complete trip, CONFIRM what is asked before */
 export async function updateTrip(context: Context, id: number | undefined, { data, files }: WriteBody) {
   assertMay(context, "OTRP", "update");
   if (id === undefined) throw notFound();
@@ -41,6 +43,8 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
     ...(await referenceErrors(context, input, saved)),
   ];
   if (errors.length > 0) throw invalid(errors);
+  // A stale save is told so before it is asked.
+  if ((input.version ?? saved.version) === saved.version) await assertConfirmed(context, input, saved);
   const row = await withStoredFiles(context.directus, files, async (stored) => {
     const changes = changesOf(saved, input, stored);
     const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
@@ -49,5 +53,5 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
     if (isUnchanged) return context.directus.read<Row>(trips.collection, id, fields, deep);
     return context.directus.update<Row>(trips.collection, id, { ...changes, ...version }, fields, deep);
   });
-  return { ...(await presentRecord(context, tripsRegister, row)), message: trips.messages.updated };
+  return { ...(await presentTrip(context, row)), message: trips.messages.updated };
 }
