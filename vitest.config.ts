@@ -32,6 +32,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: "cluster",
+          environment: "node",
+          include: ["tests/cluster/**/*.spec.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: "api-memory",
           environment: "node",
           include: ["tests/api/**/*.spec.ts"],

@@ -69,6 +69,14 @@ describe("directusEnvironment", () => {
     expect(directusEnvironment(readSettings({ DATA_DIR, DEMO: "0", ...secrets })).NODE_OPTIONS).toBeUndefined();
   });
 
+  it("takes Redis' address apart, so that Directus does not wait for it for ever", () => {
+    const REDIS = "rediss://me:p%40ss@cache.example:6380/4?family=6";
+    const environment = directusEnvironment(readSettings({ DATA_DIR, REDIS, REDIS_COMMAND_TIMEOUT: "1" }));
+    expect(environment).toMatchObject({ REDIS: undefined, REDIS_HOST: "cache.example", REDIS_PORT: "6380", REDIS_USERNAME: "me", REDIS_PASSWORD: "p@ss" });
+    expect(environment).toMatchObject({ REDIS_DB: "4", REDIS_TLS: "json:{}", REDIS_FAMILY: "6", REDIS_COMMAND_TIMEOUT: "8000" });
+    expect(directusEnvironment(readSettings({ DATA_DIR, REDIS: "/run/redis.sock" })).REDIS).toBe("/run/redis.sock");
+  });
+
   it("hands a database address on", () => {
     const url = "postgres://haulbook:secret@db:5432/haulbook";
     expect(directusEnvironment(readSettings({ DATA_DIR, DATABASE_URL: url }))).toMatchObject({ DB_CLIENT: "pg", DB_CONNECTION_STRING: url });

@@ -131,6 +131,8 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   MAX_PAYLOAD_SIZE: "4mb",
   FILES_MAX_UPLOAD_SIZE: "10mb",
   EMAIL_VERIFY_SETUP: "false",
+  // How long a request waits in line for the database before it is told that this is busy, or gone.
+  DB_POOL__ACQUIRE_TIMEOUT_MILLIS: "15000",
 });
 
 /** What the product relies on. */
@@ -161,6 +163,32 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   AI_ENABLED: "false",
 });
 
+/** A Redis that restarts is waited for (eight tries take two seconds); one that is gone or silent is told of. In milliseconds. */
+const REDIS_PATIENCE = {
+  REDIS_MAX_RETRIES_PER_REQUEST: "8",
+  REDIS_COMMAND_TIMEOUT: "8000",
+  REDIS_CONNECT_TIMEOUT: "4000",
+  REDIS_SOCKET_TIMEOUT: "4000",
+};
+const constantCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** Redis' address taken apart, since Directus lets no patience be said beside a whole one. What is no such address is handed on as it is. */
+function redisEnvironment(address: string): NodeJS.ProcessEnv {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !["redis:", "rediss:"].includes(url.protocol)) return { REDIS: address };
+  const database = url.pathname.slice(1);
+  const parts = {
+    HOST: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+    PORT: url.port || "6379",
+    ...(url.username ? { USERNAME: decodeURIComponent(url.username) } : {}),
+    ...(url.password ? { PASSWORD: decodeURIComponent(url.password) } : {}),
+    ...(database ? { DB: database } : {}),
+    ...(url.protocol === "rediss:" ? { TLS: "json:{}" } : {}),
+    ...Object.fromEntries([...url.searchParams].map(([name, value]) => [constantCase(name), value])),
+  };
+  return { REDIS: undefined, ...REDIS_PATIENCE, ...Object.fromEntries(Object.entries(parts).map(([name, value]) => [`REDIS_${name}`, value])) };
+}
+
 /** The environment that a Directus process is started with. */
 export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
   const nodeOptions = [settings.source.NODE_OPTIONS, settings.demo ? `--import=${DEMO_PRELOAD}` : undefined].filter(Boolean).join(" ");
@@ -169,7 +197,7 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...settings.source,
     ...fixed(settings),
     ...databaseEnvironment(settings.database),
-    ...(settings.redis ? { REDIS: settings.redis } : {}),
+    ...(settings.redis ? redisEnvironment(settings.redis) : {}),
     INTERNAL_SECRET: settings.internalSecret,
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
   };

@@ -4,12 +4,13 @@ import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Edges } from "./edges/edges.ts";
 import { type AppVariables, mount } from "./http/route.ts";
-import { AppError, notFound, STATUS } from "./kernel/errors.ts";
+import { AppError, notFound, STATUS, unavailable } from "./kernel/errors.ts";
 import { publicRoutes, routes } from "./modules/index.ts";
 import { health } from "./modules/session/health.ts";
 import { signedIn } from "./modules/session/signed-in.ts";
 import { type OpenApiDocument, openApiDocument } from "./openapi/document.ts";
 import { docsPage } from "./openapi/page.ts";
+import { isFull } from "./wire/outages.ts";
 
 export const BASE = "/api/v2";
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -21,7 +22,9 @@ const errorBody = (error: AppError, requestId: string) => ({
   error: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}), ...error.details, request_id: requestId },
 });
 function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError("INTERNAL", "Internal server error", { cause: error });
+  if (error instanceof AppError) return error;
+  if (isFull(error)) return unavailable("disk", error);
+  return new AppError("INTERNAL", "Internal server error", { cause: error });
 }
 
 /** The server as a function from request to answer. It keeps nothing outside itself, and takes what is the platform's from outside. */

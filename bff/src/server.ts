@@ -39,3 +39,5 @@ function stop(): void {
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
+// Whoever started it is gone, even by a kill -9.
+process.once("disconnect", stop);

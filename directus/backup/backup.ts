@@ -35,7 +35,7 @@ async function keep(rows: readonly FileRow[], kept: Map<string, Kept>, locations
 /** @returns undefined where a file went while it was copied */
 async function tryBackup(settings: Settings, folder: string): Promise<Omit<Manifest, "format"> | undefined> {
   const made = new Date().toISOString();
-  const engine = engineFor(settings.database);
+  const engine = engineFor(settings);
   const locations = locationsOf(settings);
   const kept = new Map<string, Kept>();
   // Files first: what is deleted after the database's moment has been kept, what came before it is fetched after.

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import type { Knex } from "knex";
 import { connect } from "../database.ts";
-import { type Database, SettingsError } from "../env.ts";
+import { type Database, type Settings, SettingsError } from "../env.ts";
 import type { Tables } from "./manifest.ts";
 
 type FileRow = { id: string; storage: string; filename_disk: string | null };
@@ -86,14 +86,12 @@ function libpq(database: Postgres): NodeJS.ProcessEnv {
     ...(searchParams.has("sslmode") ? { PGSSLMODE: searchParams.get("sslmode") ?? "" } : {}),
   };
 }
-async function program(name: string, args: readonly string[], database: Postgres): Promise<void> {
-  await run(name, args, { env: { ...process.env, ...libpq(database) }, maxBuffer: 64 * 1024 * 1024 }).catch(
-    (error: Error & { code?: unknown; stderr?: string }) => {
-      if (error.code === "ENOENT")
-        throw new SettingsError(`${name} is not on this machine. It comes with Postgres' client programs, of the server's version or a newer one.`);
-      throw new SettingsError(`${name} failed: ${error.stderr?.trim() || error.message}`);
-    },
-  );
+async function program(name: string, args: readonly string[], database: Postgres, source: NodeJS.ProcessEnv): Promise<void> {
+  await run(name, args, { env: { ...source, ...libpq(database) }, maxBuffer: 64 * 1024 * 1024 }).catch((error: Error & { code?: unknown; stderr?: string }) => {
+    if (error.code === "ENOENT")
+      throw new SettingsError(`${name} is not on this machine. It comes with Postgres' client programs, of the server's version or a newer one.`);
+    throw new SettingsError(`${name} failed: ${error.stderr?.trim() || error.message}`);
+  });
 }
 async function postgresTables(db: Knex): Promise<Tables> {
   // A row reads the same on both sides only where both say times and numbers alike.
@@ -110,16 +108,16 @@ async function postgresTables(db: Knex): Promise<Tables> {
   return tables;
 }
 
-const postgres = (database: Postgres): Engine => ({
+const postgres = (database: Postgres, source: NodeJS.ProcessEnv): Engine => ({
   file: "haulbook.dump",
   copy: (to) =>
     using(database, (db) =>
       db.transaction(
         async (trx) => {
           const { rows }: { rows: { id: string }[] } = await trx.raw("SELECT pg_export_snapshot() AS id");
-          await program("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${rows[0]?.id}`, `--file=${to}`], database);
+          await program("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${rows[0]?.id}`, `--file=${to}`], database, source);
           // Reads the whole archive: one that was cut short does not pass.
-          await program("pg_restore", ["--file=/dev/null", to], database);
+          await program("pg_restore", ["--file=/dev/null", to], database, source);
           return { tables: await postgresTables(trx), files: await filesIn(trx) };
         },
         { isolationLevel: "repeatable read" },
@@ -134,10 +132,11 @@ const postgres = (database: Postgres): Engine => ({
       "pg_restore",
       ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction", `--dbname=${libpq(database).PGDATABASE}`, from],
       database,
+      source,
     ),
   tables: () => using(database, (db) => db.transaction(postgresTables)),
 });
 
-export const engineFor = (database: Database): Engine => (database.client === "sqlite3" ? sqlite(database) : postgres(database));
+export const engineFor = ({ database, source }: Settings): Engine => (database.client === "sqlite3" ? sqlite(database) : postgres(database, source));
 /** Rows of files as they are at this moment. */
 export const currentFiles = (database: Database) => using(database, filesIn);

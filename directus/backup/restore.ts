@@ -52,7 +52,7 @@ export async function restore(settings: Settings, folder: string): Promise<Manif
   const manifest = await readManifest(folder);
   assertFits(settings, manifest);
   await assertWhole(folder, manifest);
-  const engine = engineFor(settings.database);
+  const engine = engineFor(settings);
   await engine.assertEmpty();
   await restoreFiles(settings, folder, manifest);
   await engine.restore(join(folder, manifest.database.file));

@@ -1,5 +1,5 @@
 /** What the product keeps for itself. */
-import { bool, type Collections, choice, instant, int, json, owned, retryable, stamped, str, user } from "../schema/dsl.ts";
+import { bool, type Collections, choice, instant, int, json, owned, ref, retryable, stamped, str, user } from "../schema/dsl.ts";
 
 export const system: Collections = {
   counters: {
@@ -83,6 +83,24 @@ export const system: Collections = {
     note: "What an act on many records answered, for a retry of the same request.",
     unlogged: true,
     fields: { ...owned, ...retryable, answer: json({ required: true }), created_at: stamped.created_at, created_by: stamped.created_by },
+  },
+  account_switches: {
+    group: "system_group",
+    icon: "switch_account",
+    label: "Account switches",
+    singular: "Account switch",
+    display: "{{person.email}} {{at}}",
+    note: "Who worked in which of their accounts, from when until when. Empty: not left by switching back, signing out or an administrator.",
+    unlogged: true,
+    fields: {
+      person: user({ label: "Home sign-in", readonly: true }),
+      account: user({ label: "Switched to", readonly: true }),
+      company: ref("companies", { readonly: true }),
+      at: instant({ required: true, readonly: true }),
+      ended_at: instant({ label: "Until", readonly: true }),
+      session: str(64, { required: true, indexed: true, hidden: true, readonly: true, note: "Digest of the session" }),
+      home_session: str(64, { required: true, indexed: true, hidden: true, readonly: true, note: "Digest of the session that it was switched from" }),
+    },
   },
   leases: {
     group: "system_group",

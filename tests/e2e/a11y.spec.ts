@@ -102,6 +102,21 @@ test.describe("signed in", () => {
     await inBothThemes(page);
   });
 
+  test("the dialog that switches accounts, and the band afterwards", async ({ page }) => {
+    await page.goto("/UserProfile");
+    await page.getByRole("button", { name: /user menu of/ }).click();
+    await page.getByRole("menuitem", { name: "Switch Account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Switch Profile" });
+    await button(dialog, "Switch").click();
+    await expect(dialog.getByText("This is required field")).toBeVisible();
+    await inBothThemes(page);
+    await field(dialog, "Company Name").selectOption({ label: "Prairie Haul" });
+    await button(dialog, "Switch").click();
+    await expect(page.getByText("Operating from switched account")).toBeVisible();
+    await expect(page.locator("svg.apexcharts-svg").nth(1)).toBeVisible();
+    await inBothThemes(page);
+  });
+
   test("page not found", async ({ page }) => {
     await page.goto("/no/such/page");
     await heading(page, "Page not found");

@@ -28,6 +28,8 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
     signIn: async () => ({ token: "token", devices: undefined }),
     refresh: missing,
     signOut: async () => undefined,
+    accounts: async () => ({ home: null, switched: false, others: [] }),
+    switchTo: missing,
     me: async <T>() => ({ ...person, company }) as T,
     updateMe: async () => undefined,
     rights: async () => ({}),

@@ -59,6 +59,7 @@ async function dataOf(gateway: Gateway, request: Request): Promise<unknown> {
   const isItems = root === "items" || root === "haulbook";
   const [collection = "", id] = isItems ? path : [COLLECTIONS[root] ?? root, ...path];
   if (collection === "auth") return signIn(gateway, request);
+  if (collection === "switch") return { token: await gateway.switchTo(Number(id)) };
   if (collection === "directus_files" && request.method === "POST") return upload(gateway, request);
   const text = await request.text();
   const body: unknown = text === "" ? undefined : JSON.parse(text);

@@ -2,6 +2,8 @@ const FEED = "the feed of changes is an address of Directus' own process; in mem
 
 const ACTS = "what the product does by itself is asked of Directus' own process, and several BFFs want it; a page in a browser is alone";
 
+const SESSIONS = "in memory a token is all that there is of a session: none is renewed at Directus' address, looked at or put on record";
+
 const STUDIO = "what the studio's door keeps in a browser, whom it believes and whom it tells is Directus' own; in memory there is no studio";
 
 const PROCESS = "it is the memory and the sockets of a server's process that are watched";
@@ -16,9 +18,14 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "hears the studio: a lookup of everybody's": FEED,
   "goes on from where a listener was, and says so when it can not": FEED,
   "has what the studio gives and takes without signing in again": "rights in memory are those of the roles as they ship",
+  "a switched session that was renewed still ends with the home one": SESSIONS,
+  "who gives the home sign-in another password ends what was switched to by the old one": SESSIONS,
+  "who deletes the home sign-in ends what was switched to, and shuts it for good": "people are deleted in the studio alone",
+  "finds each switch on record: who, to which account, from when until when": SESSIONS,
   "are for who shows the secret, not for any sign-in, and take no other body": ACTS,
   "of several who want to lead one does, until he gives it back or his time is over": ACTS,
   "are done by the BFF that runs, which nobody else may lead beside": ACTS,
+  "let the database look at what it holds": ACTS,
   "is refused at the studio's sign-in, too, before it is read": STUDIO,
   "gets in at the studio on a device he has signed in on there": STUDIO,
   "is no guesser to whom a caller says he is: that is believed of the BFF alone": STUDIO,

@@ -1,6 +1,6 @@
 /** What the app takes from Node. */
 import type { Env } from "../env.ts";
-import { directusGateway, isDirectusUp } from "../kernel/directus.ts";
+import { directusGateway, directusHealth } from "../kernel/directus.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Edges } from "./edges.ts";
 import { callerBehind } from "./node/caller.ts";
@@ -17,7 +17,7 @@ export const nodeEdges = (env: Env, log: Log): Edges => ({
   log,
   openGateway: (token, requestId) => directusGateway({ url: env.directusUrl, secret: env.internalSecret }, token, requestId),
   ...(env.internalSecret === "" ? {} : { changes: hearChanges({ url: `${env.directusUrl}/haulbook/changes`, secret: env.internalSecret, log }) }),
-  isReady: () => isDirectusUp(env.directusUrl),
+  health: () => directusHealth(env.directusUrl, env.internalSecret),
   addressOf: callerBehind(env.proxies),
   readMultipart,
   serveWeb: webFrom(env.webDist),

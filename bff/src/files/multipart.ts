@@ -8,8 +8,8 @@ export const MAX_DATA_BYTES = 2_000_000;
 export const MAX_BODY_BYTES = 11 * MAX_FILE_BYTES;
 export const MAX_PARTS = 60;
 
-/** `name` as the user's machine called it, `size` in bytes. */
-export type IncomingFile = { name: string; size: number; content: Blob };
+/** `name` as the user's machine called it, `size` in bytes; `part`: what the body calls it, which says of what it is (`part-files.ts`). */
+export type IncomingFile = { name: string; size: number; content: Blob; part: string };
 /** `data` as it was sent; `discard` frees what holds the files, whose content is gone then. */
 export type Multipart = { data: string | undefined; files: readonly IncomingFile[]; discard: () => Promise<void> };
 /** @throws BAD_REQUEST for what is no multipart body, TOO_LARGE for a file or data above the limit, TOO_SLOW */

@@ -8,6 +8,7 @@ import type { Actor } from "../kernel/context.ts";
 import { AppError, unauthenticated } from "../kernel/errors.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import { perApp } from "../kernel/per-app.ts";
+import type { Accounts } from "../modules/session/contract.ts";
 import type { AppVariables } from "./route.ts";
 
 export const SESSION_COOKIE = "haulbook_session";
@@ -46,13 +47,19 @@ export const usesCookie = (c: HonoContext) => bareToken(c.req.header("authorizat
 /** A tab that shows one person's work for one company says so with each call: `<company>` or `<company>:<user>`, in a link `?acting_for=`. */
 const STATED_HEADER = "x-acting-for";
 export const STATED_PARAMETER = "acting_for";
-/** @throws SIGNED_IN_OTHERWISE where the session is another one's: somebody has signed in beside, in the same browser */
-export function assertStated(c: HonoContext, { id, name, company }: Actor): void {
+/**
+ * @param accounts of the caller; asked only where the session is another one's
+ * @throws SIGNED_IN_OTHERWISE where it is: somebody has signed in beside, in the same browser, or the same person has switched accounts (`switched`)
+ */
+export async function assertStated(c: HonoContext, { id, name, company }: Actor, accounts: () => Promise<Accounts>): Promise<void> {
   const stated = c.req.header(STATED_HEADER) ?? c.req.query(STATED_PARAMETER) ?? "";
   const [forCompany, asUser = id] = stated.split(":");
   if (stated === "" || (forCompany === String(company.id) && asUser === id)) return;
-  throw new AppError("SIGNED_IN_OTHERWISE", `You are signed in as ${name} of ${company.name} in another tab. Nothing was done here.`, {
-    details: { signed_in: { name, company: company.name } },
+  const { others } = await accounts();
+  const switched = others.some((account) => String(account.id) === forCompany && (asUser === id || asUser === account.user));
+  const happened = switched ? `You switched to ${company.name}` : `You are signed in as ${name} of ${company.name}`;
+  throw new AppError("SIGNED_IN_OTHERWISE", `${happened} in another tab. Nothing was done here.`, {
+    details: { signed_in: { name, company: company.name, switched } },
   });
 }
 

@@ -1,5 +1,7 @@
 /** The port to the data layer: every read and write of the BFF goes through it, always as the caller. It knows no HTTP. */
 
+import type { Accounts } from "../modules/session/contract.ts";
+
 /** A query in Directus' words: `fields`, `filter`, `sort`, `limit`, `page`, `deep`, `aggregate`, `groupBy`. */
 export type DirectusQuery = {
   fields?: readonly string[];
@@ -55,8 +57,11 @@ export type Gateway = {
   signIn: (email: string, password: string, from: Origin) => Promise<SignedIn>;
   /** A new token for one whose session lasts. */
   refresh: (token: string) => Promise<string>;
-  /** Ends the session; its token is dead at once. */
-  signOut: (token: string) => Promise<void>;
+  /** Ends the caller's session, and the home session that it was switched from: their tokens are dead at once. */
+  signOut: () => Promise<void>;
+  accounts: () => Promise<Accounts>;
+  /** The token of a session in the caller's account in a company. @throws NOT_FOUND where there is none, CONFLICT where the caller is in it */
+  switchTo: (company: number) => Promise<string>;
   /** The caller's own row. */
   me: <T>(fields: readonly string[]) => Promise<T>;
   updateMe: (payload: Payload) => Promise<void>;

@@ -1,4 +1,5 @@
 /** The gateway over rows in memory: what Directus and the invariants would answer, without either. */
+import { accountIn, accountsOf } from "../../../extensions/haulbook/src/accounts/accounts.ts";
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
@@ -11,7 +12,7 @@ import { asAppError, forbidden, Refusal } from "./refusal.ts";
 import { fullRights, rightsTable } from "./rights/me.ts";
 import { NOBODY, type Rights, rightsOf } from "./rights/rights.ts";
 import { schema } from "./schema.ts";
-import { type Ended, refresh, signIn, signOut, userOf } from "./sessions.ts";
+import { type Ended, refresh, signIn, signOut, switchTo, userOf } from "./sessions.ts";
 import type { MemoryRows } from "./store/rows.ts";
 import type { Key, Store } from "./store/store.ts";
 import { acts } from "./write/write.ts";
@@ -34,6 +35,15 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
   const { store, rows, contents, ended } = ground;
   const rights = () => (token === undefined ? NOBODY : rightsOf(userOf(store, ended, token)));
   const me = (): Key => rights().user ?? "";
+  /** @throws FORBIDDEN where nobody is signed in */
+  function mine(): Key {
+    const { user } = rights();
+    if (user === null) throw forbidden();
+    return user;
+  }
+
+  /** A session may be over: whoever keeps copies of its person asks anew. */
+  const forget = (user: Key) => ground.tell({ company: null, collection: USERS, ids: [user] });
 
   async function answer<T>(act: () => T | Promise<T>): Promise<T> {
     try {
@@ -98,7 +108,21 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
 
     signIn: (email, password, from) => answer(() => signIn(ground, email, password, from)),
     refresh: (old) => answer(() => refresh(store, ended, old)),
-    signOut: (given) => answer(() => signOut(ended, given)),
+    signOut: () =>
+      answer(() => {
+        const user = mine();
+        signOut(store, ended, token ?? "");
+        forget(user);
+      }),
+    accounts: () => answer(() => accountsOf(rows, mine())),
+    switchTo: (company) =>
+      answer(async () => {
+        const user = mine();
+        const account = await accountIn(rows, user, company);
+        const opened = switchTo(store, ended, token ?? "", account.user);
+        forget(user);
+        return opened;
+      }),
     me: <T>(fields: readonly string[]) => answer(() => readOne(USERS, me(), { fields }) as T),
     updateMe: (payload) => answer(() => write((writing) => acts.update(writing, USERS, [me()], payload))),
     rights: () => answer(() => (rights().admin ? fullRights() : rightsTable(rights()))),

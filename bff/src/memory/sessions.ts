@@ -11,8 +11,8 @@ import type { Reading, StoredRow } from "./store/store.ts";
 
 const LIFE_SECONDS = 43_200;
 const USERS = "directus_users";
-/** With another role or company than it was opened with a session is over, as in Directus. */
-type Claims = { id: string; role: unknown; company: unknown; session: string; iat: number; exp: number };
+/** With another role, company or home sign-in than it was opened with a session is over, as in Directus. `home`: the session that it was switched from. */
+type Claims = { id: string; role: unknown; company: unknown; principal: unknown; session: string; home?: string | undefined; iat: number; exp: number };
 /** Sessions that were ended. */
 export type Ended = Set<string>;
 type Doors = { store: Reading; rows: MemoryRows; devices: Devices; slots: Slots };
@@ -28,23 +28,27 @@ function claimsOf(token: string): Claims {
   throw wrongCredentials();
 }
 
-function newToken(user: StoredRow): string {
+function newToken({ id, role, company, principal }: StoredRow, home?: string): string {
   const now = Math.floor(Date.now() / 1000);
-  const claims: Claims = { id: String(user.id), role: user.role, company: user.company, session: crypto.randomUUID(), iat: now, exp: now + LIFE_SECONDS };
+  const claims: Claims = { id: String(id), role, company, principal, session: crypto.randomUUID(), home, iat: now, exp: now + LIFE_SECONDS };
   return `${encoded({ alg: "none" })}.${encoded(claims)}.memory`;
 }
 
+const isActive = (user: StoredRow | undefined) => user?.status === "active";
 /** Whose session it is. @throws INVALID_CREDENTIALS for one that is over, or no session */
 export function userOf(reading: Reading, ended: Ended, token: string): StoredRow {
-  const { id, role, company, session, exp } = claimsOf(token);
-  const user = reading.rows(USERS).get(id);
-  if (user === undefined || user.status !== "active" || user.role !== role || user.company !== company || ended.has(session) || exp * 1000 <= Date.now())
-    throw wrongCredentials();
+  const { id, role, company, principal, session, home = session, exp } = claimsOf(token);
+  const users = reading.rows(USERS);
+  const user = users.get(id);
+  const isAsOpened = isActive(user) && user?.role === role && user?.company === company && user?.principal === principal;
+  const isHomeOpen = principal === null || isActive(users.get(String(principal)));
+  const isEnded = ended.has(session) || ended.has(home) || exp * 1000 <= Date.now();
+  if (user === undefined || !isAsOpened || !isHomeOpen || isEnded) throw wrongCredentials();
   return user;
 }
 function userNamed(reading: Reading, name: string, password: string): StoredRow | undefined {
   const user = [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === name);
-  return user?.status === "active" && user.password !== null && user.password === password ? user : undefined;
+  return user !== undefined && isActive(user) && user.password !== null && user.password === password ? user : undefined;
 }
 /** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
 export async function signIn({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
@@ -65,12 +69,26 @@ export async function signIn({ store, rows, devices, slots }: Doors, email: stri
     leave();
   }
 }
-export function signOut(ended: Ended, token: string): void {
-  ended.add(claimsOf(token).session);
+/** Ends the session, or the home one that it was switched from, with all that was switched to from there. */
+export function signOut(reading: Reading, ended: Ended, token: string): void {
+  userOf(reading, ended, token);
+  const { session, home = session } = claimsOf(token);
+  ended.add(home);
 }
 /** The old token ends with it. */
 export function refresh(reading: Reading, ended: Ended, token: string): string {
   const user = userOf(reading, ended, token);
-  signOut(ended, token);
-  return newToken(user);
+  const { session, home } = claimsOf(token);
+  ended.add(session);
+  return newToken(user, home);
+}
+/** A session in another account of the same person. The home session waits; another switched one ends, and back home both do. */
+export function switchTo(reading: Reading, ended: Ended, token: string, account: string): string {
+  const { session, home = session } = claimsOf(token);
+  const user = reading.rows(USERS).get(account);
+  if (user === undefined) throw wrongCredentials();
+  const isBack = user.principal === null;
+  if (isBack) ended.add(home);
+  else if (home !== session) ended.add(session);
+  return newToken(user, isBack ? undefined : home);
 }

@@ -1,6 +1,7 @@
 /** Every module of the BFF, by name. */
 import type { Route } from "../http/route.ts";
 import { accidentsRoutes } from "./accidents/routes.ts";
+import { accountSwitchRoutes } from "./account-switch/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
@@ -38,6 +39,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
 };
 export const routes: readonly Route[] = [
   ...sessionRoutes,
+  ...accountSwitchRoutes,
   ...profileRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),

@@ -6,7 +6,9 @@ import type { Accountability } from "./write.ts";
 
 export type HookContext = { database: Knex; schema: Schema | null; accountability: Accountability | null };
 
-export type FilterHandler = (payload: unknown, meta: { collection: string; keys?: Key[] }, context: HookContext) => Promise<unknown>;
+/** `type` and `user`: of a token that is being made. */
+export type FilterMeta = { collection: string; keys?: Key[]; type?: string; user?: Key };
+export type FilterHandler = (payload: unknown, meta: FilterMeta, context: HookContext) => Promise<unknown>;
 /** `status`, `user`, `error`: how a sign-in ended, and whose it is where the name is somebody's. */
 export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown; status?: string; user?: string; error?: unknown };
 export type ActionHandler = (meta: ActionMeta, context: HookContext) => Promise<void>;
@@ -33,20 +35,31 @@ export type HttpResponse = {
 export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
 export type HttpApp = { use: ((handler: HttpHandler) => void) & ((path: string, handler: HttpHandler) => void) };
 
-export type HookRegister = {
-  /** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
-  init: (event: string, handler: (meta: { app: HttpApp }) => void) => void;
+/** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
+export type InitRegister = (event: string, handler: (meta: { app: HttpApp }) => void) => void;
+export type HookRegister = DataHookRegister & { init: InitRegister };
+export type DataHookRegister = {
   filter: (event: string, handler: FilterHandler) => void;
   action: (event: string, handler: ActionHandler) => void;
 };
 
+/** Who calls an endpoint. `session`: the name of the session whose token was shown. */
+export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
+  AuthenticationService: new (
+    options: ServiceOptions,
+  ) => {
+    /** A new token for a session, which goes on under the name `refreshToken`. */
+    refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
+    logout(session: string): Promise<void>;
+  };
   ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them. */
   FilesService: new (
     options: ServiceOptions,
   ) => { deleteMany(keys: Key[]): Promise<Key[]> };
+  UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
 export type ExtensionContext = {

@@ -1,16 +1,18 @@
 /** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, the feed of changes, and acts of the product itself. */
 import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
-import { feedOf } from "./changes/log.ts";
+import { accountsOf } from "./accounts/accounts.ts";
+import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
+import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
-import type { ExtensionContext } from "./directus.ts";
+import type { Caller, ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
+import { health } from "./outages/index.ts";
 import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
-import type { Accountability } from "./write.ts";
 
 type Request = {
   params: Record<string, string>;
@@ -18,7 +20,7 @@ type Request = {
   body: unknown;
   get: (header: string) => string | undefined;
   schema?: Schema;
-  accountability?: Accountability | null;
+  accountability?: Caller | null;
 };
 type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
@@ -27,13 +29,16 @@ type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler)
 const DEADLOCK = ["40P01", "SQLITE_BUSY"];
 const isDeadlock = (error: unknown) => typeof error === "object" && error !== null && "code" in error && DEADLOCK.includes(String(error.code));
 
+const NOBODY: Caller = { user: null, admin: false };
+const callerOf = ({ accountability }: Request): Caller => accountability ?? NOBODY;
+
 /** As Directus does: the loser of a deadlock begins again. */
-async function inTransaction(knex: Knex, act: (transaction: Knex) => Promise<unknown>, attempts = 3): Promise<void> {
+async function inTransaction<T>(knex: Knex, act: (transaction: Knex) => Promise<T>, attempts = 3): Promise<T> {
   try {
-    await knex.transaction(act);
+    return await knex.transaction(act);
   } catch (error) {
     if (attempts <= 1 || !isDeadlock(error)) throw error;
-    await inTransaction(knex, act, attempts - 1);
+    return inTransaction(knex, act, attempts - 1);
   }
 }
 
@@ -41,11 +46,37 @@ async function inTransaction(knex: Knex, act: (transaction: Knex) => Promise<unk
 async function deleteRow(request: Request, response: Response, { services, database, getSchema }: ExtensionContext): Promise<void> {
   const { collection = "", id = "" } = request.params;
   const schema = request.schema ?? (await getSchema());
-  const accountability = request.accountability ?? { user: null, admin: false };
+  const accountability = callerOf(request);
   if (!describe(schema, collection).owned) throw new ForbiddenError();
   await inTransaction(database, (knex) =>
     new services.ItemsService(collection, { knex, schema, accountability }).deleteOne(/^\d+$/.test(id) ? Number(id) : id),
   );
+  response.status(204).end();
+}
+
+/** Runs an act on the caller's session, then has whoever keeps copies forget the caller before the answer goes out: the session may be over. */
+async function onSession<T>(request: Request, extension: ExtensionContext, act: (doing: Parameters<typeof signOut>[0]) => Promise<T>): Promise<T> {
+  const schema = request.schema ?? (await extension.getSchema());
+  const caller = callerOf(request);
+  const { user } = signedIn(caller);
+  const done = await inTransaction(extension.database, (knex) => act({ knex, schema, extension, caller }));
+  await tellerOf(extension)([{ company: null, collection: "directus_sessions", ids: [user] }]);
+  return done;
+}
+/** The caller's accounts (`Accounts`). 403 without a token. */
+async function tellAccounts(request: Request, response: Response, { database }: ExtensionContext): Promise<void> {
+  const { user } = callerOf(request);
+  if (!user) throw new ForbiddenError();
+  response.json({ data: await accountsOf(rowsOf(database), user) });
+}
+/** → `{token}` of a session in the caller's account in a company. 403 where there is none, 409 where one is in it. */
+async function switchTo(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  const company = Number(request.params.company);
+  response.json({ data: { token: await onSession(request, extension, (doing) => switchAccount(doing, company)) } });
+}
+/** 204 */
+async function endSession(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  await onSession(request, extension, signOut);
   response.status(204).end();
 }
 
@@ -59,6 +90,12 @@ async function tellChanges(request: Request, response: Response, extension: Exte
   assertOurs(request, extension);
   const since = request.query.since ?? request.get("last-event-id") ?? "";
   streamChanges(response, await feedOf(extension), String(since));
+}
+
+/** How the parts behind this Directus are. 403 without the secret. */
+async function tellHealth(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(await health(extension));
 }
 
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
@@ -80,7 +117,11 @@ export default {
       (request, response, next) =>
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
+    router.get("/parts", answer(tellHealth));
     router.get("/changes", answer(tellChanges));
+    router.get("/accounts", answer(tellAccounts));
+    router.post("/switch/:company", answer(switchTo));
+    router.post("/sign-out", answer(endSession));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
     router.delete("/:collection/:id", answer(deleteRow));
   },

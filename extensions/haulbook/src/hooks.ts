@@ -6,6 +6,7 @@ import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
+import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
 import { removeStored } from "./remove-stored.ts";
@@ -15,13 +16,13 @@ import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
-import { cleaned } from "./steps/texts.ts";
-import { openWrite, type Write } from "./write.ts";
+import { cleanedOwn } from "./steps/texts.ts";
+import { closeParts, openWrite, type Write } from "./write.ts";
 
 const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
   schema ? openWrite(collection, { rows: rowsOf(database), schema, accountability }) : undefined;
 /** What the invariants do not speak of has clean texts, too. */
-const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleaned(schema, collection, payload as Row) : payload);
+const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleanedOwn(schema, collection, payload as Row) : payload);
 const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(database), accountability });
 
 /**
@@ -93,8 +94,9 @@ const created =
   };
 const written =
   (finish: Finish, publish: Publish): ActionHandler =>
-  async ({ collection, keys = [] }, { database, schema }) => {
+  async ({ collection, keys = [] }, { database, schema, accountability }) => {
     if (schema && !describe(schema, collection).owned) publish([{ company: null, collection, ids: keys }]);
+    closeParts(accountability);
     const write = waiting.get(keys);
     if (!write) return;
     waiting.delete(keys);
@@ -104,6 +106,7 @@ const written =
 
 export default function registerHooks(register: HookRegister, extension: ExtensionContext): void {
   const { filter, action } = register;
+  registerOutages(register.init, extension);
   escapeLikes(extension.database);
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
@@ -120,6 +123,5 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerSessionWatch(register, extension);
-  filter("users.create", async (payload, _meta, context) => cleanIn("directus_users", payload, context));
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

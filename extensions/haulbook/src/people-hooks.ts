@@ -1,11 +1,14 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
+import { mayHaveToken } from "./accounts/accounts.ts";
+import { renameSession } from "./accounts/opened.ts";
+import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, FilterHandler, HookRegister } from "./directus.ts";
+import type { ActionHandler, DataHookRegister, FilterHandler } from "./directus.ts";
+import { InvalidCredentialsError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
-import type { Row } from "./rows.ts";
-import { beforeUserUpdate } from "./steps/files.ts";
-import { type ChangedPeople, changedPeople, endSessions } from "./steps/sign-ins.ts";
-import { cleaned } from "./steps/texts.ts";
+import type { Key, Row } from "./rows.ts";
+import { type ChangedPeople, changedPeople, endSessions, followPeople } from "./steps/sign-ins.ts";
+import { cleanedOwn } from "./steps/texts.ts";
 
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
@@ -14,36 +17,66 @@ const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
 const waiting = new WeakMap<object, ChangedPeople>();
+/** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
+const left = new WeakMap<object, Key[]>();
 
-export function registerPeopleHooks({ filter, action }: HookRegister, publish: Publish): void {
-  const tell = ({ people, isLate }: ChangedPeople) => {
+export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
+  const tell = (people: readonly Key[], isLate = false) => {
     const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
     publish(changes);
     if (isLate) setTimeout(() => publish(changes), FORGOTTEN_MS).unref();
   };
+  const creating: FilterHandler = async (payload, _meta, { database, schema, accountability }) => {
+    const row = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
+    return { ...row, ...(await beforePeopleWrite(rowsOf(database), row, undefined, accountability)) };
+  };
   const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
     const rows = rowsOf(database);
-    await beforeUserUpdate(payload as Row, { rows, accountability });
-    const changed = await changedPeople(rows, payload as Row, keys);
+    const sent = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
+    const row = { ...sent, ...(await beforePeopleWrite(rows, sent, keys, accountability)) };
+    const changed = await changedPeople(rows, row, keys);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
-      await endSessions(rows, changed);
-      rows.onCommit(() => tell(changed));
+      await followPeople(rows, changed);
+      rows.onCommit(() => tell(changed.people, changed.isLate));
     }
-    return schema ? cleaned(schema, "directus_users", payload as Row) : undefined;
+    return row;
   };
   const updated: ActionHandler = async ({ keys = [] }, { database }) => {
     const changed = waiting.get(keys);
     if (!changed) return;
     waiting.delete(keys);
-    await endSessions(rowsOf(database), changed);
-    tell(changed);
+    await followPeople(rowsOf(database), changed);
+    tell(changed.people, changed.isLate);
+  };
+  const deleting: FilterHandler = async (payload, _meta, { database }) => {
+    const keys = payload as Key[];
+    left.set(keys, await linkedTo(rowsOf(database), keys));
+  };
+  const deleted: ActionHandler = async ({ keys = [] }, { database }) => {
+    const rows = rowsOf(database);
+    const accounts = left.get(keys) ?? [];
+    await closeAccounts(rows, accounts);
+    await endSessions(rows, accounts);
+    tell([...keys, ...accounts]);
+  };
+  /** A token is made at sign-in and whenever a session is renewed under another name. */
+  const makingToken: FilterHandler = async (payload, { type, user }, { database }) => {
+    const rows = rowsOf(database);
+    if (user && !(await mayHaveToken(rows, user, type === "login"))) throw new InvalidCredentialsError();
+    const { session } = payload as { session?: string };
+    if (type !== "refresh" || !session) return;
+    for (const { token } of await rows.find("directus_sessions", { next_token: session }, { columns: ["token"] }))
+      await renameSession(rows, String(token), session);
   };
   const rightsChanged: ActionHandler = async ({ collection, key, keys = key === undefined ? [] : [key] }) => {
     setTimeout(() => publish([{ company: null, collection, ids: keys }]), FORGOTTEN_MS).unref();
   };
+  filter("users.create", creating);
   filter("users.update", updating);
+  filter("users.delete", deleting);
+  filter("auth.jwt", makingToken);
   action("users.update", updated);
-  action("users.delete", async ({ keys = [] }) => tell({ people: keys, ended: keys, isLate: false }));
+  action("users.delete", deleted);
   for (const name of RIGHTS) for (const act of ACTS) action(`${name}.${act}`, rightsChanged);
 }

@@ -5,7 +5,13 @@ import { collections, systemFields } from "../../../directus/collections/index.t
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 
 const system: Record<string, Record<string, FieldSpec>> = {
-  directus_users: { first_name: { type: "string" }, last_name: { type: "string" }, email: { type: "string" }, ...systemFields.directus_users },
+  directus_users: {
+    first_name: { type: "string" },
+    last_name: { type: "string" },
+    email: { type: "string" },
+    status: { type: "string" },
+    ...systemFields.directus_users,
+  },
   directus_files: {
     title: { type: "string" },
     filename_disk: { type: "string" },

@@ -29,16 +29,18 @@ function ask(otherwise?: ApiError): Promise<boolean> {
   return promise;
 }
 
+const shown = () => queryClient.getQueryData(profileQuery.queryKey);
+
+/** One signs in at home, where the page of another company is none. */
 function toSignIn(): void {
   noteSession(false);
-  rememberNext(location.pathname + location.search);
+  if (!shown()?.switched_from) rememberNext(location.pathname + location.search);
   queryClient.clear();
   location.assign("/");
 }
 
 /** Before the profile is known the loader of the workspace decides; this is for everything later. */
 export function watchSession(): void {
-  const shown = () => queryClient.getQueryData(profileQuery.queryKey);
   actFor(() => {
     const profile = shown();
     return profile ? `${profile.company.id}:${profile.profile_id}` : "";

@@ -11,8 +11,11 @@ import { useWorkspace } from "../kernel/workspace.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
 import { bring } from "../ui/bring.ts";
 import { MenuButton, type MenuParts } from "../ui/menu.tsx";
+import { part } from "../ui/part.tsx";
 import { toast } from "../ui/toast.tsx";
 import { signOut } from "./sign-in.ts";
+
+const SwitchDialog = part("The dialog", () => import("./switch-dialog.tsx"), { floating: true });
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "light", label: "Light" },
@@ -59,41 +62,48 @@ export function UserMenu() {
   const { profile } = useWorkspace();
   const [theme, setTheme] = useAtom(themeAtom);
   const [density, setDensity] = useAtom(densityAtom);
+  const [switching, setSwitching] = useState(false);
   const navigate = useNavigate();
   const name = fullName(profile) || profile.email;
   const initials = `${profile.first.slice(0, 1)}${profile.last.slice(0, 1)}` || name.slice(0, 1);
   return (
-    <MenuButton
-      label={`User menu of ${name}`}
-      placement="bottom-end"
-      className="hb-user-menu"
-      trigger={(props) => (
-        <button type="button" className="hb-user" aria-label={`${initials}, user menu of ${name}`} {...props}>
-          <Face picture={profile.profile_img} initials={initials} />
-        </button>
-      )}
-    >
-      {(Menu) => (
-        <>
-          <div className="hb-user-head">
-            <strong>{name}</strong>
-            <span>{profile.email}</span>
-          </div>
-          <Menu.Separator />
-          <Menu.Item value="profile" onSelect={() => navigate("/UserProfile")}>
-            Profile
-          </Menu.Item>
-          <Menu.Separator />
-          <Choices parts={Menu} label="Theme" value={theme} choices={THEMES} onChoose={setTheme} />
-          <Menu.Separator />
-          <Choices parts={Menu} label="Density" value={density} choices={DENSITIES} onChoose={setDensity} />
-          <Menu.Separator />
-          <Menu.Item value="logout" onSelect={leave}>
-            Logout
-          </Menu.Item>
-        </>
-      )}
-    </MenuButton>
+    <>
+      <MenuButton
+        label={`User menu of ${name}`}
+        placement="bottom-end"
+        className="hb-user-menu"
+        trigger={(props) => (
+          <button type="button" className="hb-user" aria-label={`${initials}, user menu of ${name}`} {...props}>
+            <Face picture={profile.profile_img} initials={initials} />
+          </button>
+        )}
+      >
+        {(Menu) => (
+          <>
+            <div className="hb-user-head">
+              <strong>{name}</strong>
+              <span>{profile.email}</span>
+            </div>
+            <Menu.Separator />
+            <Menu.Item value="profile" onSelect={() => navigate("/UserProfile")}>
+              Profile
+            </Menu.Item>
+            <Menu.Item value="switch" disabled={!profile.isUserEligibleForAccountSwitch} onSelect={() => setSwitching(true)}>
+              Switch Account
+            </Menu.Item>
+            <Menu.Separator />
+            <Choices parts={Menu} label="Theme" value={theme} choices={THEMES} onChoose={setTheme} />
+            <Menu.Separator />
+            <Choices parts={Menu} label="Density" value={density} choices={DENSITIES} onChoose={setDensity} />
+            <Menu.Separator />
+            <Menu.Item value="logout" onSelect={leave}>
+              Logout
+            </Menu.Item>
+          </>
+        )}
+      </MenuButton>
+      {switching && <SwitchDialog onClose={() => setSwitching(false)} />}
+    </>
   );
 }
 

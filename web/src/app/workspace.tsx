@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
+import { outageAtom } from "../kernel/api/reach.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
 import { type OfferedTile, TilesProvider } from "../kernel/tiles.ts";
 import { rights, type Workspace as Work, WorkspaceProvider } from "../kernel/workspace.ts";
@@ -25,6 +26,7 @@ import { TopBar } from "./top-bar.tsx";
 import { profileQuery, screensQuery } from "./workspace-queries.ts";
 
 const JobPanel = part("What is running", () => import("../ui/job-panel.tsx"), { floating: true });
+const SwitchedBanner = part("The way back to your own account", () => import("./switched-banner.tsx"), { floating: true });
 const SignInAgain = part("The sign-in", () => import("./sign-in-again.tsx"), { floating: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const [profile] = await Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(screensQuery)]);
     noteSession(true);
-    setTitleCompany(profile.company.name);
+    setTitleCompany(profile.company.name + (profile.switched_from ? " (switched)" : ""));
     return null;
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;
@@ -58,6 +60,20 @@ const tilesFor = (may: Work["may"]) =>
 const loadGrid = () => void import("../grid/index.ts").catch(() => undefined);
 const whenIdle = (task: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 2000));
 
+/** Said above every page while it lasts. */
+function Outage() {
+  const outage = useAtomValue(outageAtom);
+  return (
+    <div role="status">
+      {outage !== null && (
+        <p className="hb-outage">
+          <strong>{outage}</strong> What you have typed stays here; this page goes on by itself once all is well.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Workspace() {
   const { data: profile } = useQuery(profileQuery);
   const { data: screens } = useQuery(screensQuery);
@@ -74,7 +90,9 @@ function Workspace() {
         <a className="hb-skip" href="#content">
           Skip to content
         </a>
+        {workspace.profile.switched_from && <SwitchedBanner />}
         <TopBar />
+        <Outage />
         {workspace.profile.demo && (
           <aside className="hb-demo" aria-label="Demo">
             Demo: all names, loads and figures here are made up.

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { ListSpec } from "#bff/wire/wire-kit.ts";
-import type { Query } from "../kernel/api/client.ts";
+import { actingFor, type Query } from "../kernel/api/client.ts";
 import { keptHere } from "../kernel/storage.ts";
 
 export type Sort = { field: string; direction: "asc" | "desc" };
@@ -31,7 +31,8 @@ export type ListState = {
   setFilters: (filters: Filters) => void;
 };
 
-const remembered = (path: string) => `haulbook.list:${path}`;
+/** A tab may show one company's list after another's, with the names of its customers in the search. */
+const remembered = (path: string) => `haulbook.list:${actingFor()}:${path}`;
 /** The address of a list as it was last seen, for Cancel and for the way back after a save. */
 export const lastListPath = (path: string) => path + (keptHere.getItem(remembered(path)) ?? "");
 

@@ -17,14 +17,14 @@ type Parts = Omit<Multipart, "discard">;
 type FileStream = Readable & { truncated?: boolean };
 
 /** @throws TOO_LARGE once the stream passes the limit */
-async function receiveFile(path: string, rawName: string, stream: FileStream): Promise<IncomingFile | undefined> {
+async function receiveFile(part: string, path: string, rawName: string, stream: FileStream): Promise<IncomingFile | undefined> {
   const name = bareName(rawName);
   const out = createWriteStream(path);
   const closed = new Promise<void>((resolve) => out.once("close", resolve));
   await pipeline(stream, out).finally(() => closed);
   if (stream.truncated || out.bytesWritten > MAX_FILE_BYTES) throw tooLarge(name);
   if (isUntouched(rawName, out.bytesWritten)) return undefined;
-  return { name, size: out.bytesWritten, content: await openAsBlob(path) };
+  return { part, name, size: out.bytesWritten, content: await openAsBlob(path) };
 }
 
 /** @throws BAD_REQUEST for headers that name no boundary */
@@ -64,7 +64,7 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
     const receiving =
       name === "data"
         ? readText(Readable.toWeb(stream) as ReadableStream<Uint8Array>, MAX_DATA_BYTES).then(keepData)
-        : receiveFile(join(folder, String(files.length)), fileName, stream);
+        : receiveFile(name, join(folder, String(files.length)), fileName, stream);
     stream.once("limit", () => giveUp(tooLarge(bareName(fileName))));
     receiving.catch(giveUp);
     files.push(receiving);

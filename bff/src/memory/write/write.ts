@@ -1,9 +1,9 @@
 /** Writes as Directus makes them: invariants, rights, the row, then the rows of its lists; all in the transaction at hand. */
+import { beforePeopleWrite, namePerson } from "../../../../extensions/haulbook/src/accounts/principals.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
-import { beforeUserUpdate } from "../../../../extensions/haulbook/src/steps/files.ts";
-import { cleaned } from "../../../../extensions/haulbook/src/steps/texts.ts";
+import { cleanedOwn } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
 import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
 import { schema } from "../schema.ts";
@@ -15,6 +15,8 @@ import { allowedPayload, columnsToWrite } from "./payload.ts";
 import { writeReferences } from "./references.ts";
 import type { Acts, Writing } from "./writing.ts";
 
+const PEOPLE = "directus_users";
+
 /** Undefined for what the invariants do not speak of. */
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
   isDirectusOwn(collection) ? undefined : openWrite(collection, { rows, schema, accountability: { user: rights.user, admin: rights.admin } });
@@ -22,7 +24,13 @@ const open = ({ rows, rights }: Writing, collection: string): Write | undefined 
 /** Rows of no company are everybody's; of Directus' own only people are told of. */
 function tell({ changes }: Writing, collection: string, keys: readonly Key[], write: Write | undefined): void {
   if (write?.info.owned) changes.push(...write.changes);
-  else if (!isDirectusOwn(collection) || collection === "directus_users") changes.push({ company: null, collection, ids: keys });
+  else if (!isDirectusOwn(collection) || collection === PEOPLE) changes.push({ company: null, collection, ids: keys });
+}
+
+/** What the invariants do not speak of has clean texts, too; people obey rules of their own. */
+async function checkedOwn({ rows, rights }: Writing, collection: string, sent: Row, keys?: readonly Key[]): Promise<Row> {
+  const row = cleanedOwn(schema, collection, sent);
+  return collection === PEOPLE ? { ...row, ...(await beforePeopleWrite(rows, row, keys, { user: rights.user, admin: rights.admin })) } : row;
 }
 
 /** The database refuses references to rows that are not there. */
@@ -35,7 +43,7 @@ async function create(writing: Writing, collection: string, sent: Row): Promise<
   const { rows, rights, made, changes } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  const checked = write ? await beforeCreate(write, structuredClone(sent)) : cleaned(schema, collection, sent);
+  const checked = write ? await beforeCreate(write, structuredClone(sent)) : await checkedOwn(writing, collection, sent);
   if (write) await applyEffects(write);
   const allowed = allowedPayload(rights, table, "create", checked);
   const payload = await writeReferences(acts, writing, table, allowed);
@@ -54,8 +62,7 @@ async function update(writing: Writing, collection: string, keys: readonly Key[]
   const { rows, rights } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  if (collection === "directus_users") await beforeUserUpdate(sent, { rows, accountability: { user: rights.user, admin: rights.admin } });
-  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : cleaned(schema, collection, sent);
+  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : await checkedOwn(writing, collection, sent, keys);
   if (write) await applyEffects(write);
   assertAccess(rows.layer, rights, collection, { action: "update", keys, fields: Object.keys(checked) });
   const payload = await writeReferences(acts, writing, table, allowedPayload(rights, table, "update", checked));
@@ -66,6 +73,7 @@ async function update(writing: Writing, collection: string, keys: readonly Key[]
     assertReferences(writing, table, key);
     await writeLists(acts, writing, table, payload, key);
   }
+  if (collection === PEOPLE) await namePerson(rows, columns, keys);
   tell(writing, collection, keys, write);
 }
 

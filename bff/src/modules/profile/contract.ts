@@ -65,6 +65,8 @@ export const profile = z.object({
   /** Address of the picture under /api/v2, or empty. */
   profile_img: z.string(),
   isUserEligibleForAccountSwitch: z.boolean(),
+  /** The home account of who has switched to this one, and the e-mail that one signs in with; null at home. */
+  switched_from: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   company: z.object({ id: z.number(), name: z.string(), timezone: z.string() }),
   /** True in demo mode: the workspace says so on screen. */
   demo: z.boolean(),

@@ -5,6 +5,7 @@ import type { Profile } from "./contract.ts";
 import type { ProfileRow } from "./repo.ts";
 
 export async function presentProfile(context: Context, row: ProfileRow): Promise<Profile> {
+  const { home, switched, others } = await context.directus.accounts();
   return {
     profile_id: row.id,
     title: textOf(row.title),
@@ -21,7 +22,8 @@ export async function presentProfile(context: Context, row: ProfileRow): Promise
     city: textOf(row.city),
     postal_code: textOf(row.postal_code),
     profile_img: row.avatar ? `/api/v2/profile/picture?v=${row.avatar}` : "",
-    isUserEligibleForAccountSwitch: false,
+    isUserEligibleForAccountSwitch: others.length > 0,
+    switched_from: switched && home ? { id: home.id, name: home.name, email: home.email } : null,
     company: context.actor.company,
     demo: context.edges.settings.demo,
   };

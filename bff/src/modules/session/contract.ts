@@ -13,6 +13,18 @@ export const loginInput = z.object({
   password: z.string({ error: "This is a mandatory field." }).min(1, { error: "This is a mandatory field." }),
 });
 
+/** One of a person's accounts, known by its company. */
+export type Account = { id: number; name: string; user: string };
+/** A person has an account a company: the home sign-in, with the password, and those that are entered by switching. */
+export type Accounts = {
+  /** Null where the home sign-in has no company to work in. */
+  home: (Account & { email: string }) | null;
+  /** The caller is in another account than the home one. */
+  switched: boolean;
+  /** Where the caller may switch to, by name. */
+  others: readonly Account[];
+};
+
 /** Screen codes of the access table; the one list that policies, menus and gates share. */
 export const SCREEN_CODES = ["ORD", "CST", "OTRP", "DB", "AST", "AL", "LTR", "EMP", "REIMB", "CMPL", "ACDNT", "INSP", "BDOC", "YVL", "FTX"] as const;
 export type ScreenCode = (typeof SCREEN_CODES)[number];

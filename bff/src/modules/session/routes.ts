@@ -5,7 +5,7 @@ import { devicesOf, rememberDevices } from "../../http/devices.ts";
 import type { Route } from "../../http/route.ts";
 import { assertNoOtherPage, bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
 import { turns } from "../../http/turns.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
@@ -54,7 +54,8 @@ export const sessionPublicRoutes: readonly Route[] = [
         .openGateway(undefined, hono.get("requestId"))
         .signIn(username, password, from)
         .catch((error: unknown) => {
-          if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED")
+          // What is the service's matter is never laid on the password.
+          if (error instanceof AppError && STATUS[error.code] < 500 && error.code !== "RATE_LIMITED")
             throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
           throw error;
         })
@@ -71,12 +72,12 @@ export const sessionRoutes: readonly Route[] = [
     method: "post",
     path: "/logout",
     tag: "Session",
-    summary: "End the session; its token is dead at once",
+    summary: "End the session, with the home one where accounts were switched; their tokens are dead at once",
     input: z.object({}),
     output: done,
     handle: async (context, { hono }) => {
       const token = bareToken(hono.get("token"));
-      await context.directus.signOut(token);
+      await context.directus.signOut();
       forgetActor(context.edges, token);
       takeTokenBack(hono);
       return { message: "Signed out" };

@@ -33,7 +33,7 @@ export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   }
   const directus = edges.openGateway(token, requestId);
   const actor = await actorOf(edges, token, () => loadActor(directus));
-  assertStated(c, actor);
+  await assertStated(c, actor, directus.accounts);
   const log = c.get("log").child({ user: actor.id, company: actor.company.id });
   c.set("log", log);
   c.set("token", token);

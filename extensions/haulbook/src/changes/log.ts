@@ -1,5 +1,6 @@
 /** Where this Directus tells of changes: in Redis where there is one, else in its own memory. */
 import type { ExtensionContext } from "../directus.ts";
+import { redisAddress } from "../outages/redis.ts";
 import type { Change } from "../write.ts";
 import { type Feed, gathering, makeFeed, type Publish } from "./feed.ts";
 import { openRedis } from "./redis.ts";
@@ -26,7 +27,12 @@ function openMemory(): Log {
 let opened: Promise<Log> | undefined;
 /** One for the hooks and the endpoint, opened by the first that needs it: commands that only load the extension end without it. */
 function openLog({ env, logger }: ExtensionContext): Promise<Log> {
-  opened ??= typeof env.REDIS === "string" && env.REDIS !== "" ? openRedis(env.REDIS, logger) : Promise.resolve(openMemory());
+  const address = redisAddress(env);
+  opened ??= address ? openRedis(address, logger) : Promise.resolve(openMemory());
+  // One that answers with a refusal (it is loading, or only reads) is asked again by the next.
+  opened.catch(() => {
+    opened = undefined;
+  });
   return opened;
 }
 
@@ -35,7 +41,12 @@ export const feedOf = async (extension: ExtensionContext): Promise<Feed> => (awa
 /** Tells of changes that have been committed, at once. Never throws. */
 export const tellerOf =
   (extension: ExtensionContext): Send =>
-  async (changes) =>
-    (await openLog(extension)).send(changes);
+  async (changes) => {
+    try {
+      await (await openLog(extension)).send(changes);
+    } catch (error) {
+      extension.logger.warn(error, "Changes were not told");
+    }
+  };
 /** Tells of them with others of the same turn. */
 export const publisherOf = (extension: ExtensionContext): Publish => gathering((changes) => void tellerOf(extension)(changes));

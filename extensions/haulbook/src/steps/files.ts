@@ -1,5 +1,5 @@
 /** Files and sign-ins belong to a company too, in Directus' own collections. */
-import { ForbiddenError, ForeignReferenceError } from "../errors.ts";
+import { ForeignReferenceError } from "../errors.ts";
 import { first, type Key, type Row, type Rows } from "../rows.ts";
 import { numberOf } from "../values.ts";
 import type { Accountability } from "../write.ts";
@@ -29,9 +29,4 @@ export async function beforeFileUpdate(payload: Row, keys: readonly Key[], { row
   if (!("company" in payload) || !accountability || accountability.admin) return;
   const files = await rows.find(FILES, { id: keys }, { columns: ["company"] });
   if (files.some((file) => numberOf(file.company) !== numberOf(payload.company))) throw new ForeignReferenceError({ field: "company" });
-}
-
-/** Only an administrator moves a sign-in to another company or person. */
-export async function beforeUserUpdate(payload: Row, { accountability }: By): Promise<void> {
-  if (accountability && !accountability.admin && ("company" in payload || "principal" in payload)) throw new ForbiddenError();
 }
