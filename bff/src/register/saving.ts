@@ -39,8 +39,7 @@ const refuse = (errors: readonly FieldError[]) => {
   if (errors.length > 0) throw invalid(errors);
 };
 
-function fileErrors({ attachments, thing }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
-  if (incoming.length > 0 && !attachments) return [{ path: "files", message: `${thing} takes no files` }];
+function fileErrors({ attachments }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
   const names = [...stayingFiles(saved, kept), ...incoming].map(({ name }) => name);
   const isWrong = attachments && incoming.length > 0 && (names.length > attachments.max || hasTwins(names));
   return isWrong ? [{ path: "files", message: filesSentence(attachments.max) }] : [];

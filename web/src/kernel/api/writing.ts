@@ -13,7 +13,7 @@ export const refresh = (collections: readonly string[]): Promise<void> =>
   });
 
 /** Refusals of what was sent or of who sent it. After any other failure what is shown may be old, or the write have been made. */
-const NOTHING_HAPPENED = [400, 401, 403, 413, 415, 429];
+const NOTHING_HAPPENED = [400, 401, 403, 408, 413, 415, 429];
 const isRefused = (error: unknown) => isApiError(error) && (NOTHING_HAPPENED.includes(error.status) || isSignedInOtherwise(error));
 
 /** `settled`: a call resolves only when what is on screen has been read anew. */
