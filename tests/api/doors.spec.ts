@@ -59,6 +59,7 @@ describe("for staff and visitors", () => {
       ...[get("fields=*.*"), get("fields=items.*.id"), get('fields=items.id&deep={"items":{"_limit":50002}}')],
       ...[get("fields=items.id&deep[items][_limit]=1e9"), get('fields=items.id&deep={"items":{"order":{"items":{"_limit":99999}}}}'), get("deep=x")],
       ...[search({ filter: { id: { _in: many } } }), search({ fields: many.map(() => "id") }), search({ fields: ["*.*"] })],
+      ...[search({ filter: "{}" }), search({ deep: { items: { _filter: "{}" } } }), search({ deep: "{}" })],
       ["SEARCH", "/items/orders", { keys: [1] }],
     ];
     for (const call of most) expect([call, await statusOf(owner, call)]).toEqual([call, 403]);
@@ -84,6 +85,23 @@ describe("for staff and visitors", () => {
     expect(await statusOf(owner, ["PATCH", "/items/customers", [{ id, info: "One" }]])).toBe(200);
     expect((await info(owner)).body.data.info).toBe("One");
   });
+});
+
+it("a value that no column holds is refused, or found nowhere", async () => {
+  const calls: readonly Call[] = [
+    ["GET", "/items/orders/2147483648"],
+    ["GET", "/items/orders?filter[id][_eq]=2147483648"],
+    ["SEARCH", "/items/orders", { query: { filter: { id: { _in: [9e15] } } } }],
+    ["GET", "/items/orders?filter[order_no][_eq]=99999999999999999999"],
+    ["GET", "/items/orders?filter[order_date][_eq]=nonsense"],
+    ["PATCH", "/items/orders", [{ id: 2_147_483_648, cmt: "x" }]],
+    ["PATCH", "/items/orders/99999999999", { cmt: "x" }],
+    ["DELETE", "/items/orders/2147483648"],
+    ["DELETE", "/haulbook/orders/2147483648"],
+    ["DELETE", "/haulbook/orders/99999999999999999999"],
+  ];
+  for (const client of [owner, studio])
+    for (const call of calls) expect([call, [200, 204, 400, 403, 404]]).toEqual([call, expect.arrayContaining([await statusOf(client, call)])]);
 });
 
 it("administrators, and whoever is about to sign in as one, find the studio", async () => {

@@ -22,6 +22,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "what the product does not ask for is shut": DOORS,
   "what is open gives as many rows, and of as many relations, as the product asks for": DOORS,
   "rows are written one by one, not by a search": DOORS,
+  "a value that no column holds is refused, or found nowhere": DOORS,
   "administrators, and whoever is about to sign in as one, find the studio": DOORS,
   "is judged by its content, whoever brings it to Directus": DOORS,
   "is what it is, where it is and whose it is, whatever is sent with it and later": DOORS,

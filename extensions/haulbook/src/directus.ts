@@ -40,7 +40,8 @@ export type HttpResponse = {
   end: (...given: unknown[]) => unknown;
 };
 export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
-export type HttpApp = { use: ((handler: HttpHandler) => void) & ((path: string, handler: HttpHandler) => void) };
+export type HttpErrorHandler = (error: unknown, request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
+export type HttpApp = { use: ((handler: HttpHandler | HttpErrorHandler) => void) & ((path: string, handler: HttpHandler) => void) };
 
 /** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
 export type InitRegister = (event: string, handler: (meta: { app: HttpApp }) => void) => void;

@@ -2,7 +2,7 @@
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
-import { guardDoors, shutEarly } from "./doors/guard.ts";
+import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
@@ -112,6 +112,7 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   escapeLikes(extension.database);
   init("middlewares.before", ({ app }) => shutEarly(app));
   init("routes.before", ({ app }) => guardDoors(app));
+  init("routes.custom.after", ({ app }) => explainErrors(app));
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
   const afterWrite = written(finish, publish);

@@ -30,12 +30,15 @@ function holdsMore(value: unknown, most: number, counts: (part: unknown) => bool
 
 const isRowCount = (limit: unknown) => limit === undefined || (/^(-1|\d{1,5})$/.test(String(limit)) && Number(limit) <= MOST_ROWS);
 
+/** Directus reads conditions from text, too: nobody sees how many there are. */
+const areConditions = (filter: unknown) => filter === undefined || isPlain(filter);
 /** `deep` asks for rows of lists, each with a query of its own. */
 function areLists(deep: unknown): boolean {
   if (deep === undefined) return true;
   if (!isPlain(deep)) return false;
   return Object.entries(deep).every(([name, value]) => {
     if (name === "_limit") return isRowCount(value);
+    if (name === "_filter") return areConditions(value);
     return name.startsWith("_") || areLists(value);
   });
 }
@@ -48,7 +51,9 @@ const areFields = (fields: unknown) => fields === undefined || (Array.isArray(fi
 export function isBoundedRead({ limit, fields, filter, deep, sort, export: file, keys }: Values): boolean {
   if (file !== undefined || keys !== undefined) return false;
   const isValue = (part: unknown) => typeof part !== "object" || part === null;
-  return isRowCount(limit) && areFields(fields) && areFields(sort) && areLists(deep) && !holdsMore([filter, deep], MOST_CONDITIONS, isValue);
+  return (
+    isRowCount(limit) && areFields(fields) && areFields(sort) && areConditions(filter) && areLists(deep) && !holdsMore([filter, deep], MOST_CONDITIONS, isValue)
+  );
 }
 
 /** A search has its query in the body; any other read has no body. */

@@ -1,6 +1,6 @@
 /** Stands before Directus' own routes: what a request of no administrator may come to, and how much it may ask for. One look a request, at no database. */
-import type { HttpApp, HttpHandler, HttpRequest } from "../directus.ts";
-import { ForbiddenError } from "../errors.ts";
+import type { HttpApp, HttpErrorHandler, HttpHandler, HttpRequest } from "../directus.ts";
+import { ForbiddenError, InvalidQueryError } from "../errors.ts";
 import { keepAssetsStill } from "./assets.ts";
 import { isBoundedPicture, isBoundedRead, isBoundedSearch, isBoundedWrite } from "./bounds.ts";
 import { isOpen } from "./doors.ts";
@@ -35,6 +35,12 @@ const guard: HttpHandler = (request, _response, next) => {
   next(isOpen(request.method, request.path, request.query) && isBounded(request) ? undefined : new ForbiddenError());
 };
 
+/** Postgres' class of errors for a value that its column can not hold: a key of 33 bits, a text for a number. SQLite finds nothing by it. */
+const DATA_EXCEPTION = /^22\w{3}$/;
+const isUnheld = (error: unknown) => error instanceof Error && "code" in error && DATA_EXCEPTION.test(String(error.code));
+const sayUnheld: HttpErrorHandler = (error, _request, _response, next) =>
+  next(isUnheld(error) ? new InvalidQueryError({ reason: "A value is none of its field's" }) : error);
+
 /** Answers before it asks who is there, and is no part of the product. */
 export const NOBODYS = ["/deployments/webhooks"];
 export function shutEarly(app: HttpApp): void {
@@ -44,3 +50,5 @@ export function guardDoors(app: HttpApp): void {
   app.use(guard);
   app.use("/assets", keepAssetsStill);
 }
+/** Behind all routes: what they could not ask of the database is no fault of the server's. */
+export const explainErrors = (app: HttpApp): void => app.use(sayUnheld);

@@ -1,5 +1,5 @@
 /** Whatever brings a file to Directus (its own address, an import, an act of the product), it is one of those that the product takes, judged by its content. */
-import { Readable } from "node:stream";
+import { addAbortSignal, Readable } from "node:stream";
 import { isPlainText, typeByContent } from "../../../../bff/src/files/judge.ts";
 import { FILE_MESSAGES, isNameTooLong, MAX_FILE_BYTES, stemAndEnding } from "../../../../bff/src/wire/files.ts";
 import { readable } from "../../../../bff/src/words/texts.ts";
@@ -14,9 +14,11 @@ const EXPORTED: Readonly<Record<string, string>> = { ".csv": "text/csv", ".json"
 
 const refusal = (message: string) => new InvalidValueError({ field: "file", message });
 
+/** Of a form that can not be read to its end, a file begins and is never told to be over. */
+const PATIENCE_MS = 120_000;
 async function bytesOf(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
+  for await (const chunk of addAbortSignal(AbortSignal.timeout(PATIENCE_MS), stream)) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
