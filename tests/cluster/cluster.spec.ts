@@ -33,7 +33,7 @@ async function expectAllWell(): Promise<void> {
   const since = performance.now();
   await work.allSaved();
   for (const bff of cluster.bffs) await expect.poll(() => readyOf(bff), { timeout: 30_000, interval: 100 }).toMatchObject({ status: 200 });
-  console.info(`    all is well after ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  process.stdout.write(`    all is well after ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
   expect(work.failures).toEqual([]);
 }
 const alive = () => cluster.directuses.map((member) => [member.child().exitCode, member.child().signalCode]);

@@ -25,7 +25,10 @@ export async function balance(ports: readonly number[]): Promise<Balancer> {
   };
 
   function pass(incoming: IncomingMessage, body: Buffer, response: ServerResponse, [port, ...others]: readonly number[]): void {
-    if (port === undefined) return refuse(response);
+    if (port === undefined) {
+      refuse(response);
+      return;
+    }
     const outgoing = ask({ host: HOST, port, method: incoming.method, path: incoming.url, headers: incoming.headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       // What answers in pieces, such as the feed of changes, is passed on in pieces.
@@ -33,9 +36,10 @@ export async function balance(ports: readonly number[]): Promise<Balancer> {
       answer.on("error", () => response.destroy()).pipe(response);
     });
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ECONNREFUSED") return refuse(response);
-      restingUntil.set(port, Date.now() + REST_MS);
-      pass(incoming, body, response, others);
+      if (error.code === "ECONNREFUSED") {
+        restingUntil.set(port, Date.now() + REST_MS);
+        pass(incoming, body, response, others);
+      } else refuse(response);
     });
     response.on("close", () => outgoing.destroy());
     outgoing.end(body);

@@ -9,12 +9,16 @@ type Body = { json: unknown } | { form: FormData };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
 type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: number };
 
-/** Whoever reads is told soon, and may ask again. */
-const READ_TIMEOUT_MS = 15_000;
-/** What a write has come to is not known when it is not waited for. */
-const TIMEOUT_MS = 30_000;
-/** A broken connection to one Directus is no reason to refuse a reading that another one gives. */
-const AGAIN_MS = 250;
+/** Milliseconds. */
+export type Patience = { read: number; write: number; again: number };
+const PATIENCE: Patience = {
+  /** Whoever reads is told soon, and may ask again. */
+  read: 15_000,
+  /** What a write has come to is not known when it is not waited for; lists without an end take as long. */
+  write: 30_000,
+  /** A broken connection to one Directus is no reason to refuse a reading that another one gives. */
+  again: 250,
+};
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
 const HEALTH_TIMEOUT_MS = 3000;
@@ -78,10 +82,10 @@ export async function directusHealth(baseUrl: string, secret: string): Promise<H
 }
 
 /** @param token of the caller; without one only public addresses answer. */
-export function directusGateway(baseUrl: string, token: string | undefined, requestId: string): Gateway {
+export function directusGateway(baseUrl: string, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
   const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
-  async function call(method: string, path: string, { body, headers = {}, timeoutMs = TIMEOUT_MS }: Options = {}): Promise<Response> {
+  async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write }: Options = {}): Promise<Response> {
     const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
     if (body && "json" in body) {
       init.body = JSON.stringify(body.json);
@@ -96,12 +100,12 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
   }
   async function answered(method: string, path: string, options: Options, attempts = READS.includes(method) ? 2 : 1): Promise<Answer> {
     try {
-      const response = await call(method, path, { ...(READS.includes(method) ? { timeoutMs: READ_TIMEOUT_MS } : {}), ...options });
+      const response = await call(method, path, { ...(READS.includes(method) ? { timeoutMs: patience.read } : {}), ...options });
       return response.status === 204 ? { data: undefined } : ((await response.json()) as Answer);
     } catch (cause) {
       const error = unreached(cause);
       if (attempts <= 1 || error.details.part !== "directus") throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, patience.again));
       return answered(method, path, options, attempts - 1);
     }
   }
@@ -117,7 +121,7 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
       const answer = await answered("GET", address(rows(collection), query, { meta: "filter_count" }), {});
       return { rows: answer.data as T[], total: answer.meta?.filter_count ?? 0 };
     },
-    find: (collection, query) => json("GET", address(rows(collection), { limit: -1, ...query }), undefined, query.limit ? {} : { timeoutMs: TIMEOUT_MS }),
+    find: (collection, query) => json("GET", address(rows(collection), { limit: -1, ...query }), undefined, query.limit ? {} : { timeoutMs: patience.write }),
     search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
     read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
     create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),
