@@ -10,12 +10,16 @@ type Body = { json: unknown } | { form: FormData };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
 type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: number };
 
-/** Whoever reads is told soon, and may ask again. */
-const READ_TIMEOUT_MS = 15_000;
-/** What a write has come to is not known when it is not waited for. */
-const TIMEOUT_MS = 30_000;
-/** A broken connection to one Directus is no reason to refuse a reading that another one gives. */
-const AGAIN_MS = 250;
+/** Milliseconds. */
+export type Patience = { read: number; write: number; again: number };
+const PATIENCE: Patience = {
+  /** Whoever reads is told soon, and may ask again. */
+  read: 15_000,
+  /** What a write has come to is not known when it is not waited for; lists without an end take as long. */
+  write: 30_000,
+  /** A broken connection to one Directus is no reason to refuse a reading that another one gives. */
+  again: 250,
+};
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
 const HEALTH_TIMEOUT_MS = 3000;
@@ -85,10 +89,10 @@ export async function directusHealth(baseUrl: string, secret: string): Promise<H
 export type DirectusAddress = { url: string; secret: string };
 
 /** @param token of the caller; without one only public addresses answer. @param secret by which Directus believes whose address a sign-in comes from; empty: none */
-export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string): Gateway {
+export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
   const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
-  async function call(method: string, path: string, { body, headers = {}, timeoutMs = TIMEOUT_MS }: Options = {}): Promise<Response> {
+  async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write }: Options = {}): Promise<Response> {
     const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
     if (body && "json" in body) {
       init.body = JSON.stringify(body.json);
@@ -103,12 +107,12 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
   }
   async function answered(method: string, path: string, options: Options, attempts = READS.includes(method) ? 2 : 1): Promise<Answer> {
     try {
-      const response = await call(method, path, { ...(READS.includes(method) ? { timeoutMs: READ_TIMEOUT_MS } : {}), ...options });
+      const response = await call(method, path, { ...(READS.includes(method) ? { timeoutMs: patience.read } : {}), ...options });
       return response.status === 204 ? { data: undefined } : ((await response.json()) as Answer);
     } catch (cause) {
       const error = unreached(cause);
       if (attempts <= 1 || error.details.part !== "directus") throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, patience.again));
       return answered(method, path, options, attempts - 1);
     }
   }
@@ -136,7 +140,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
       return { rows: data as T[], total: meta?.filter_count ?? 0 };
     },
     find: async <T>(collection: string, query: DirectusQuery) =>
-      (await found(collection, { limit: -1, ...query }, query.limit ? {} : { timeoutMs: TIMEOUT_MS })).data as T[],
+      (await found(collection, { limit: -1, ...query }, query.limit ? {} : { timeoutMs: patience.write })).data as T[],
     search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
     read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
     create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),
