@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { OUTAGES } from "../wire/outages.ts";
 import { directusGateway, directusHealth } from "./directus.ts";
 
+const NOWHERE = { address: "", devices: undefined };
 const QUICK = { read: 100, write: 150, again: 1 };
 const servers: Server[] = [];
 afterEach(() => {
@@ -64,14 +65,14 @@ describe("a call", () => {
     const { gateway, asked } = await directus(silent);
     await expect(gateway.me(["id"])).rejects.toMatchObject(outage("slow"));
     await expect(gateway.create("orders", {}, ["id"])).rejects.toMatchObject(outage("slow"));
-    await expect(gateway.signIn("me@example.com", "right")).rejects.toMatchObject(outage("slow"));
+    await expect(gateway.signIn("me@example.com", "right", NOWHERE)).rejects.toMatchObject(outage("slow"));
     expect(asked).toEqual(["GET", "POST", "POST"]);
   });
 
   it("is told which part is missing, as Directus says it", async () => {
     for (const part of ["database", "redis", "storage", "disk", "busy"] as const) {
       const { gateway } = await directus(says(503, { errors: [{ message: OUTAGES[part], extensions: { code: "OUTAGE", part } }] }));
-      await expect(gateway.signIn("me@example.com", "right")).rejects.toMatchObject(outage(part));
+      await expect(gateway.signIn("me@example.com", "right", NOWHERE)).rejects.toMatchObject(outage(part));
     }
     const { gateway } = await directus(says(503, {}));
     await expect(gateway.me(["id"])).rejects.toMatchObject(outage("busy"));
