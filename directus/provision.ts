@@ -5,14 +5,19 @@ import { join } from "node:path";
 import argon2 from "argon2";
 import type { Knex } from "knex";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
+import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
-import { connect, engineOf, isPostgres, useWriteAheadLog } from "./database.ts";
+import { connect, engineOf, useWriteAheadLog } from "./database.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
+import { awaitLock, type Release } from "./lock.ts";
+import { switchLockOutOff } from "./lock-out.ts";
 import { installLookups } from "./lookups/install.ts";
 import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
+import { missingNeighbour } from "./neighbours.ts";
+import { keepPrivate, mendModes } from "./private-files.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { cleanTexts } from "./schema/clean-texts.ts";
 import { fillAdded } from "./schema/fill-added.ts";
@@ -23,6 +28,7 @@ import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
+import { splitTwins } from "./schema/split-twins.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
@@ -32,8 +38,16 @@ import { repairZones } from "./zones.ts";
 
 export type Log = (line: string) => void;
 
-/** Any number that only we use: replicas that start together provision one after another. */
+/** Any number that only we use. */
 const LOCK = 4_710_531;
+
+/** Those that start together provision one after another; who comes second finds it done. Postgres' own lock is the connection's, and ends with it. */
+async function takeTurn({ database }: Settings, connection: Knex, log: Log): Promise<Release> {
+  if (database.client === "sqlite3")
+    return awaitLock(`${database.filename}.provisioning`, () => log("Another start is provisioning this database; waiting for it"));
+  await connection.raw("SELECT pg_advisory_lock(?)", [LOCK]);
+  return () => undefined;
+}
 
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
@@ -58,6 +72,8 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
     await db.destroy();
     await timed(log, "Collections", () => applySchema(settings, engine));
     db.initialize();
+    const twins = await splitTwins(rowsOf(db));
+    if (twins > 0) log(`Lookup values that had another's code: ${twins}`);
     await timed(log, "Indexes", () => applyIndexes(db));
   });
 }
@@ -76,19 +92,22 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   if (lost > 0) log(`Time zones put right: ${lost}`);
   const texts = await cleanTexts(db);
   if (texts > 0) log(`Texts cleaned: ${texts} rows`);
-  const filled = await fillSearch(db);
-  if (filled > 0) log(`Search texts: ${filled} rows`);
   const kept = await fillOrders(db);
   if (kept > 0) log(`Taxes and currencies of orders: ${kept} rows`);
   await db.transaction((trx) => once(trx, "filled:customers.due_other", "1", () => fillDues(rowsOf(trx))));
   const papers = await db.transaction((trx) => fillPapers(rowsOf(trx)));
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
+  const filled = await fillSearch(db);
+  if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
     await timed(log, "Policies and roles", () => applyAccess(db));
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
+  await switchLockOutOff(db);
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
+  if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
+  await rowsOf(db).analyse();
 }
 
 /** The demo's passwords are public. */
@@ -99,11 +118,16 @@ async function refuseDemoData(db: Knex): Promise<void> {
 
 /** Throws SettingsError or an Error whose message says what stands in the way. */
 export async function provision(settings: Settings, log: Log): Promise<void> {
+  keepPrivate();
   mkdirSync(join(settings.dataDir, "uploads"), { recursive: true });
+  for (const path of mendModes(settings)) log(`Others may read ${path}, and it belongs to somebody else`);
+  const missing = await missingNeighbour(settings);
+  if (missing) throw new SettingsError(`${missing} Start it, or set its address.`);
   const lock = connect(settings.database);
   const db = connect(settings.database);
+  let release: Release | undefined;
   try {
-    if (isPostgres(lock)) await lock.raw("SELECT pg_advisory_lock(?)", [LOCK]);
+    release = await takeTurn(settings, lock, log);
     await useWriteAheadLog(db);
     await ensureMeta(db);
     if (!settings.demo) await refuseDemoData(db);
@@ -113,6 +137,7 @@ export async function provision(settings: Settings, log: Log): Promise<void> {
   } finally {
     await db.destroy();
     await lock.destroy();
+    release?.();
   }
 }
 

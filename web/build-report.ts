@@ -2,7 +2,7 @@
  * After `vite build`: compresses the assets for the BFF (.gz and .br beside each file), and measures the JavaScript that a visitor of the sign-in
  * page and a user of the orders list download in all. Exits with 1 when a page is over its budget.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { gzip, SHELL, START, weigh } from "./weight.ts";
@@ -23,6 +23,8 @@ function compressAll(): void {
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !COMPRESSIBLE.test(path) || path.includes(`${DIST}/.vite`)) continue;
+    // Kept from the build before.
+    if (existsSync(`${path}.br`)) continue;
     const bytes = readFileSync(path);
     if (bytes.length < LEAST_BYTES) continue;
     writeFileSync(`${path}.gz`, gzip(bytes));

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig, type Plugin } from "vite";
+import { lastBuildKept } from "./last-build.ts";
 
 const root = import.meta.dirname;
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -53,7 +54,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     cacheDir: process.env.WEB_CACHE_DIR,
-    plugins: [react(), WITHOUT_JSON_SCHEMA, ...(mocked ? [msw({ mode: "worker-only" })] : [])],
+    plugins: [react(), WITHOUT_JSON_SCHEMA, lastBuildKept(), ...(mocked ? [msw({ mode: "worker-only" })] : [])],
     define: { __MOCKED__: JSON.stringify(mocked) },
     resolve: { alias: [{ find: /^#bff\//, replacement: `${resolve(root, "../bff/src")}/` }] },
     server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true, proxy: mocked ? undefined : { "/api": { target: backend, changeOrigin: false } } },

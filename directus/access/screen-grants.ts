@@ -33,6 +33,8 @@ const BILLING = ["id", "company", "name", "address1", "billing_country", "billin
 /** What a screen needs beyond its own collections and what those point to. */
 const EXTRA: Partial<Record<ScreenCode, Grants>> = {
   ORD: { download: [read("customers", BILLING), read("directus_files", ["*"], { logo_on: { _some: OWN_COMPANY } })] },
+  /** Whether who drives a trip may, on its days. */
+  OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])] },
   /** Whom a trip's reimbursement may go to. */
   REIMB: { read: [read("trips", ["driver1", "driver2"])] },
   BDOC: { create: [docTypeCreate], update: [docTypeUpdate] },
@@ -59,12 +61,25 @@ function counterReads(names: readonly string[]): Permission[] {
   return fields.length === 0 ? [] : [read("counters", ["company", "name", "value"], both(OWN_COMPANY, { name: { _in: fields } }))];
 }
 
+const printedIn = (name: string) => Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { printed }]) => (printed ? [field] : []));
+/** Lists that other collections' references make of a collection's rows. */
+const listsOf = (name: string) =>
+  Object.values(collections).flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ references, listedAs }) => (references === name && listedAs !== undefined ? [listedAs] : [])),
+  );
+/** All of it, but what stands on papers that one must be allowed to download. */
+function readOwn(name: string): Permission {
+  const printed = printedIn(name);
+  if (printed.length === 0) return read(name);
+  return read(name, ["id", ...Object.keys(collections[name]?.fields ?? {}).filter((field) => !printed.includes(field)), ...listsOf(name)]);
+}
+
 function ownGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
   const all = [...roots, ...parts];
   const changes = both(OWN_COMPANY, { root_collection: { _in: [...roots] } });
   switch (action) {
     case "read":
-      return [...all.map((name) => read(name)), read("history", ["*"], changes), ...counterReads(roots), ...slimReads(all)];
+      return [...all.map(readOwn), read("history", ["*"], changes), ...counterReads(roots), ...slimReads(all)];
     case "create":
       return all.map(create);
     case "update":
@@ -73,7 +88,7 @@ function ownGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
       // The database removes the parts with their whole.
       return roots.map((name) => remove(name));
     case "download":
-      return [];
+      return all.flatMap((name) => (printedIn(name).length > 0 ? [read(name, printedIn(name))] : []));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Definition } from "../../bff/src/register/register.ts";
 import { collections } from "../collections/index.ts";
 import { desiredPolicies, desiredRoles } from "./desired.ts";
 import type { RoleName } from "./roles.ts";
-import { openScreens } from "./screen-grants.ts";
+import { openScreens, screenGrants } from "./screen-grants.ts";
 
 /** What Directus' `GET /permissions/me` makes of a role's policies. */
 function permissionsOf(role: RoleName): Rights {
@@ -39,6 +39,14 @@ describe("screensFrom", () => {
     const everything = { read: full, create: full, update: full, delete: full };
     const orders = screensFrom({ orders: everything, attachments: everything }).find(({ code }) => code === "ORD");
     expect(orders).toEqual({ code: "ORD", name: "Orders", read: true, create: true, update: true, delete: true, download: true });
+  });
+});
+
+describe("of employees", () => {
+  const seenWith = (code: "OTRP" | "ORD") => screenGrants(code, "read").flatMap(({ collection, fields }) => (collection === "employees" ? (fields ?? []) : []));
+  it("who reads trips sees until when their papers are good, beside what all see who may choose them", () => {
+    expect(seenWith("OTRP").filter((field) => !seenWith("ORD").includes(field))).toEqual(["licence_expiry", "medical_expiry"]);
+    expect(seenWith("OTRP")).not.toContain("*");
   });
 });
 
@@ -93,7 +101,9 @@ describe("policies", () => {
     const seen = new Map(readBy(`${code}.read`));
     const own = Object.keys(collections).filter((name) => collections[name]?.screen === code || collections[collections[name]?.partOf ?? ""]?.screen === code);
     const pointedTo = own.flatMap((name) => Object.values(collections[name]?.fields ?? {}).flatMap(({ references }) => references ?? []));
-    expect(own.filter((name) => !seen.get(name)?.includes("*"))).toEqual([]);
+    const columns = (name: string) => Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { printed }]) => (printed ? [] : [field]));
+    const unseen = own.filter((name) => !seen.get(name)?.includes("*") && !columns(name).every((field) => seen.get(name)?.includes(field)));
+    expect(unseen).toEqual([]);
     expect([...new Set(pointedTo)].filter((name) => !seen.has(name) && !STAFF.includes(name))).toEqual([]);
   });
 
@@ -111,18 +121,25 @@ describe("policies", () => {
     },
   );
 
+  it("show what stands on an issued invoice to those alone who may download it", () => {
+    const readers = permissions.filter(
+      ({ collection, action, fields }) => collection === "invoices" && action === "read" && fields?.some((field) => ["paper", "*"].includes(field)),
+    );
+    expect(readers.map(({ policy, fields }) => [policy, fields])).toEqual([["ORD.download", ["paper"]]]);
+  });
+
   it("show of others' rows what the screen's own point to", () => {
     const few = openScreens().map((code) => [
       code,
       readBy(`${code}.read`)
-        .flatMap(([name, fields]) => (fields.includes("*") ? [] : [name]))
+        .flatMap(([name, fields]) => (fields.includes("*") || collections[name]?.screen === code ? [] : [name]))
         .sort()
         .join(" "),
     ]);
     expect(Object.fromEntries(few)).toMatchObject({
       ORD: "counters customers employees trip_items trips",
       CST: "assets",
-      OTRP: "assets counters customers employees invoices orders",
+      OTRP: "assets counters customers employees employees invoices orders",
       DB: "",
       AST: "",
       EMP: "",

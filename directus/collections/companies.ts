@@ -21,7 +21,7 @@ export const companies: Collections = {
       province: str(50),
       postal_code: str(20),
       country: ref("countries"),
-      phone: str(30),
+      phone: str(30, { holds: "phone" }),
       email: str(150),
       scac: str(4, { label: "SCAC", note: "Standard Carrier Alpha Code, for ACE" }),
       carrier_code: str(4, { note: "CBSA carrier code, for ACI" }),

@@ -10,6 +10,7 @@ export const invoices: Collections = {
     singular: "Invoice",
     display: "Invoice {{invoice_no}}",
     derived: ["customer", "invoice_date", "due_date", "currency", "sub_total", "tax_total", "total", "paid", "customer_name", "paper", "logo"],
+    searched: ["customer_name"],
     slim: ["invoice_no"],
     columns: {
       customer: { required: true },
@@ -20,14 +21,14 @@ export const invoices: Collections = {
     /** What the paper says stays as it was at issue; its logo's file stays with it. */
     more: {
       customer_name: str(150, { label: "Issued to", readonly: true }),
-      paper: json({ hidden: true, readonly: true }),
+      paper: json({ hidden: true, readonly: true, printed: true }),
       logo: file({ hidden: true, readonly: true, listedAs: "logo_on", indexed: true }),
     },
     after: { customer_name: "customer" },
     uniques: [["company", "invoice_no"]],
     indexes: [
       ["company", "customer"],
-      ["company", "customer_name"],
+      ["company", "search", "id"],
       ["company", "due_date"],
       ["company", "invoice_date"],
       ["company", "status", "due_date"],

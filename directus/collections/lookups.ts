@@ -62,5 +62,6 @@ export const lookups: Collections = {
     },
     indexes: [["type", "sort", "id"]],
     uniques: [["company", "type", "code"]],
+    sharedUniques: [["type", "code"]],
   },
 };

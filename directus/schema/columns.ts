@@ -8,6 +8,7 @@ const LONGEST_STRING = 500;
 const CENTS = 2;
 
 const textColumn = ({ max = 255, holds }: Field) => (max > LONGEST_STRING ? longText() : str(max, holds ? { holds } : {}));
+const datedBy = ({ past }: Field) => (past ? { past } : {});
 /** Empty is 0, unless it may be unknown. Numbers that records are called by are given, never typed. */
 function numberColumn({ decimals = CENTS, isUnknownable, isSerial }: Field): FieldSpec {
   if (isSerial) return int({ required: true, readonly: true });
@@ -27,9 +28,9 @@ function columnFor(field: Field): FieldSpec | undefined {
     case "flag":
       return bool(field.start === true);
     case "day":
-      return day();
+      return day(datedBy(field));
     case "instant":
-      return instant();
+      return instant(datedBy(field));
     case "wall":
       return wallClock();
     case "lookup":

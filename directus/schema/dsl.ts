@@ -11,6 +11,8 @@ export type FieldSpec = {
   maxLength?: number;
   /** What a text holds: how it is written and what can not be. */
   holds?: Holds;
+  /** A date that is not after today. */
+  past?: boolean;
   /** [precision, scale] */
   numeric?: readonly [number, number];
   required?: boolean;
@@ -42,6 +44,8 @@ export type FieldSpec = {
   width?: "half" | "full";
   /** Masked in the studio. */
   concealed?: boolean;
+  /** Seen by those alone who may download what it is printed on. */
+  printed?: boolean;
 };
 
 export type CollectionSpec = {
@@ -59,8 +63,10 @@ export type CollectionSpec = {
   searched?: readonly string[];
   /** Composite indexes: what lists filter and sort by. Created by provisioning, since snapshots can't hold them. */
   indexes?: readonly (readonly string[])[];
-  /** Composite uniqueness. */
+  /** Composite uniqueness. Rows with no value in one of the columns are unlike any other. */
   uniques?: readonly (readonly string[])[];
+  /** Composite uniqueness among the rows that belong to no company. */
+  sharedUniques?: readonly (readonly string[])[];
   /** Keep Directus' own revisions too (lookups and settings; business rows have `history`). */
   revisions?: boolean;
   /** The field that holds the number people call a row by, counted per company from `first`. */
@@ -148,6 +154,8 @@ export const retryable = {
   request_key: str(200, { unique: true, hidden: true, readonly: true }),
   request_hash: str(64, { hidden: true, readonly: true }),
 };
+/** The request that changed the row last (`<user>:<Idempotency-Key>:<hash>`): a retried PUT is told by it. */
+export const resaved = { last_save: str(255, { hidden: true, readonly: true }) };
 /** A searched collection with the column that is searched. */
 export const withSearch = (spec: CollectionSpec): CollectionSpec =>
   spec.searched

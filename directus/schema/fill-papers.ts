@@ -2,6 +2,7 @@
 
 import type { Row, Rows } from "../../extensions/haulbook/src/rows.ts";
 import { keptColumns } from "../../extensions/haulbook/src/rules/invoice-paper.ts";
+import { searchText } from "./search-text.ts";
 
 const BATCH = 200;
 
@@ -13,7 +14,8 @@ export async function fillPapers(rows: Rows): Promise<number> {
     const orders = new Map((await rows.find("orders", { id: batch.map(({ order }) => order) })).map((order) => [String(order.id), order]));
     const issues = batch.map((invoice): { order: Row; customer: unknown } => ({ order: orders.get(String(invoice.order)) ?? {}, customer: invoice.customer }));
     const kept = await keptColumns(rows, issues);
-    for (const [index, columns] of kept.entries()) await rows.update("invoices", { id: batch[index]?.id }, columns);
+    for (const [index, columns] of kept.entries())
+      await rows.update("invoices", { id: batch[index]?.id }, { ...columns, search: searchText("invoices", columns) });
   }
   return invoices.length;
 }

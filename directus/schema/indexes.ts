@@ -24,9 +24,10 @@ const unsearchable = (table: string): Index => ({
 });
 
 export function desiredIndexes(): Index[] {
-  return Object.entries(collections).flatMap(([table, { indexes = [], uniques = [], searched }]) => [
+  return Object.entries(collections).flatMap(([table, { indexes = [], uniques = [], sharedUniques = [], searched }]) => [
     ...indexes.map((columns) => ({ name: indexName(table, columns, false), table, columns, unique: false })),
     ...uniques.map((columns) => ({ name: indexName(table, columns, true), table, columns, unique: true })),
+    ...sharedUniques.map((columns) => ({ name: `${indexName(table, columns, true)}_shared`, table, columns, unique: true, where: "company IS NULL" })),
     ...(searched ? [unsearchable(table)] : []),
   ]);
 }

@@ -2,6 +2,7 @@
 
 import { COUNTRY } from "../../bff/src/wire/known-keys.ts";
 import { first } from "../../extensions/haulbook/src/rows.ts";
+import { labelAll } from "../../extensions/haulbook/src/rules/document-labels.ts";
 import type { Store } from "./bulk.ts";
 import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
@@ -16,6 +17,9 @@ export const DEMO_VERSION = "2";
 const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
 const OFFICE_COUNTS = { documents: 30, accidents: 8, reimbursements: 20 };
 
+/** Of Maple's drivers, who has a trip under way and another to come. */
+const LAPSED = "Campbell";
+
 const staffOf = (company: DemoCompanyKey): Person[] =>
   demoUsers
     .filter((user) => user.company === company && user.key !== "auditor")
@@ -27,7 +31,7 @@ const mail = (first: string, domain: string) =>
     .replaceAll(/[^A-Za-z]/g, "")
     .toLowerCase()}@${domain}`;
 const driversOf = (names: readonly (readonly [string, string])[], domain: string): Person[] =>
-  names.map(([first, last]) => ({ first, last, email: mail(`${first}.${last}`, domain), user: null }));
+  names.map(([first, last]) => ({ first, last, email: mail(`${first}.${last}`, domain), user: null, lapsed: last === LAPSED }));
 
 type DemoShape = Pick<CompanySeed, "names" | "yard" | "yardName" | "lastNumbers" | "seed"> & { drivers: readonly (readonly [string, string])[] };
 const SHAPES: Record<DemoCompanyKey, DemoShape> = {
@@ -110,4 +114,5 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
     ];
     if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
   }
+  await labelAll(rows);
 }

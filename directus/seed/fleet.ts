@@ -4,7 +4,8 @@ import { DAY_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Chance } from "./random.ts";
 
-export type Person = { first: string; last: string; email: string; user: string | null };
+/** `lapsed`: the medical has run out, for people to see what a trip says of it. */
+export type Person = { first: string; last: string; email: string; user: string | null; lapsed?: boolean };
 /** `taken`: how many employees the company has already; their codes go on from there. */
 export type EmployeesInput = {
   company: number;
@@ -17,10 +18,12 @@ export type EmployeesInput = {
 };
 
 const YEAR_MS = 365 * DAY_MS;
+const LAPSED_DAYS = 12;
 
 export function buildEmployees({ company, firstId, taken, drivers, staff, province, now }: EmployeesInput, times: Times, luck: Chance): Row[] {
-  return [...drivers, ...staff].map(({ first, last, email, user }, index) => {
+  return [...drivers, ...staff].map(({ first, last, email, user, lapsed = false }, index) => {
     const isDriver = index < drivers.length;
+    const medical = (days: number) => times.day(now + DAY_MS * (lapsed ? -LAPSED_DAYS : days));
     return {
       id: firstId + index,
       company,
@@ -35,7 +38,7 @@ export function buildEmployees({ company, firstId, taken, drivers, staff, provin
       licence_no: isDriver ? `${last[0]!.toUpperCase()}${luck.int(1000, 9999)}-${luck.int(10_000, 99_999)}-${luck.int(10_000, 99_999)}` : null,
       licence_province: isDriver ? province : null,
       licence_expiry: isDriver ? times.day(now + DAY_MS * luck.int(20, 1500)) : null,
-      medical_expiry: isDriver ? times.day(now + DAY_MS * luck.int(10, 700)) : null,
+      medical_expiry: isDriver ? medical(luck.int(10, 700)) : null,
       citizenship: isDriver ? "CA" : null,
       fast_card: isDriver && luck.is(0.8) ? `4270${luck.int(10_000_000, 99_999_999)}01` : null,
       user,

@@ -7,7 +7,7 @@ import { makePlan } from "./plan.ts";
 import { chance } from "./random.ts";
 
 const NOW = Date.UTC(2026, 5, 15, 12);
-const plan = makePlan({ orders: 60, trips: 25 }, NOW, chance(1867));
+const plan = makePlan({ orders: 60, trips: 25, trucks: 14 }, NOW, chance(1867));
 
 describe("a seeded company's plan", () => {
   it("has as many orders and trips as asked for, in every status", () => {
@@ -33,8 +33,14 @@ describe("a seeded company's plan", () => {
     for (const { at, trip } of plan.orders) if (trip !== null) expect(plan.trips[trip]!.made).toBeGreaterThan(at);
   });
 
+  it("has no more trips open than there are trucks, however many have been run", () => {
+    const { trips } = makePlan({ orders: 500, trips: 400, trucks: 14 }, NOW, chance(1));
+    expect(trips).toHaveLength(400);
+    expect(trips.filter(({ status }) => status !== TRIP_STATUS.COMPLETE)).toHaveLength(14);
+  });
+
   it("repeats for the same seed", () => {
-    expect(makePlan({ orders: 60, trips: 25 }, NOW, chance(1867))).toEqual(plan);
+    expect(makePlan({ orders: 60, trips: 25, trucks: 14 }, NOW, chance(1867))).toEqual(plan);
   });
 });
 

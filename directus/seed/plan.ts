@@ -19,10 +19,21 @@ const STAGES = [
 const INVOICED_SHARE = 0.55;
 const CANCELLED_SHARE = 0.15;
 
-function planTrips(count: number, now: number): TripPlan[] {
+/** A fleet has a trip a truck that is not complete yet, and no more however many it has run. */
+function sizesOf(count: number, trucks: number): number[] {
+  const share = STAGES[0].share;
+  const open = Math.min(count - Math.round(count * share), trucks);
+  const sizes = STAGES.map((stage) => Math.round((open * stage.share) / (1 - share)));
+  const [, started = 0, dispatched = 0] = sizes;
+  return [count - open, started, dispatched, open - started - dispatched];
+}
+
+/** `trucks`: how many there are to run them. */
+function planTrips(count: number, trucks: number, now: number): TripPlan[] {
   const trips: TripPlan[] = [];
-  for (const [index, { status, share, from, to }] of STAGES.entries()) {
-    const size = index === STAGES.length - 1 ? count - trips.length : Math.round(count * share);
+  const sizes = sizesOf(count, trucks);
+  for (const [index, { status, from, to }] of STAGES.entries()) {
+    const size = sizes[index] ?? 0;
     for (let n = 0; n < size; n += 1) {
       const at = now + DAY_MS * (from + ((to - from) * (n + 0.5)) / size);
       const made = Math.min(at - 6 * HOUR_MS, now - 2 * HOUR_MS);
@@ -38,8 +49,8 @@ function statusOnTrip(trip: TripPlan, luck: Chance): OrderStatusCode {
 }
 
 /** Orders come in a day or two before their trip leaves; those without a trip came in these days or were cancelled. */
-export function makePlan(counts: { orders: number; trips: number }, now: number, luck: Chance): Plan {
-  const trips = planTrips(counts.trips, now);
+export function makePlan(counts: { orders: number; trips: number; trucks: number }, now: number, luck: Chance): Plan {
+  const trips = planTrips(counts.trips, counts.trucks, now);
   const orders: OrderPlan[] = [];
   trips.forEach((trip, index) => {
     const left = counts.orders - orders.length;

@@ -37,8 +37,8 @@ function feature(kind: Kind, { name, city, state, country, postcode, longitude, 
 type Feature = ReturnType<typeof feature>;
 
 /** GeoNames' number stands for that of OpenStreetMap. */
-const cityFeature = ({ postalCodeOf }: Gazetteer, city: City, reading: Reading): Feature =>
-  feature({ osm_id: city.id, osm_value: "city", type: "city" }, { ...city, city: city.name, postcode: postalCodeOf(city) }, reading);
+const cityFeature = ({ zipCodeOf }: Gazetteer, city: City, reading: Reading): Feature =>
+  feature({ osm_id: city.id, osm_value: "city", type: "city" }, { ...city, city: city.name, postcode: zipCodeOf(city) }, reading);
 
 /** The typed city where it is one of that province, else the one that the code belongs to. */
 function postalFeature({ citiesBeginning, cityOf }: Gazetteer, postal: PostalCode, reading: Reading): Feature {

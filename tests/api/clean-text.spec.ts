@@ -1,6 +1,6 @@
 /** Every text is cleaned once, whatever door it comes in by, and so is what it is looked for by. */
 import { beforeAll, expect, inject, it } from "vitest";
-import { type Client, signIn } from "../lib/client.ts";
+import { type Client, signIn, signInStudio } from "../lib/client.ts";
 import { customerBody, makeCustomer, makeOrder, makeTrip } from "../lib/factories.ts";
 import { invalid } from "../lib/refusals.ts";
 import { documentBody, employeeBody, makeRecord } from "../lib/registers.ts";
@@ -74,6 +74,27 @@ it("a telephone number is read in the digits of any script", async () => {
     const { id } = await makeCustomer(owner, { phone });
     expect((await owner.get(`/customers/${id}`)).body).toMatchObject({ phone: "(416) 555-0198" });
   }
+  const admin = await signInStudio(addresses);
+  for (const [path, body] of [
+    ["/items/customers", { company: 1, name: "Studio Phones", phone: "1-416-555-0198" }],
+    ["/items/suppliers", { company: 1, name: "Studio Phones", phone: "4165550198" }],
+    ["/items/employees", { company: 1, code: `P${Date.now()}`, first: "Phone", phone: "416.555.0198" }],
+  ] as const) {
+    const { body: made } = await admin.directus<{ data: { id: number; phone: string } }>("POST", path, body);
+    expect(made.data.phone).toBe("(416) 555-0198");
+    expect((await admin.directus("PATCH", `${path}/${made.data.id}`, { phone: "call me" })).status).toBe(400);
+  }
+  const { body: company } = await admin.directus<{ data: { phone: string } }>("GET", "/items/companies/1?fields=phone");
+  const stored = async (path: string, phone: string) => {
+    expect((await admin.directus("PATCH", path, { phone })).status).toBe(200);
+    return (await admin.directus<{ data: { phone: string } }>("GET", `${path}?fields=phone`)).body.data.phone;
+  };
+  expect(await stored("/items/companies/1", "+1 416 555 0198")).toBe("(416) 555-0198");
+  await stored("/items/companies/1", company.data.phone);
+  const { body: me } = await owner.get<{ profile_id: string; phone: string }>("/profile/user");
+  expect(await stored(`/users/${me.profile_id}`, "4165550198")).toBe("(416) 555-0198");
+  expect((await admin.directus("PATCH", `/users/${me.profile_id}`, { phone: "call me" })).status).toBe(400);
+  await stored(`/users/${me.profile_id}`, me.phone);
   const wrong = invalid({ path: "phone", message: "Please enter a phone number of 10 digits at most" });
   for (const phone of ["416 555 0198 0198", "call me"]) expect(await owner.post("/customers", customerBody({ phone }))).toMatchObject(wrong);
 });

@@ -82,6 +82,26 @@ it("the history tells who, when, why and what; the studio obeys alike", async ()
   expect(corrections.every(({ user, at }) => user !== null && at !== null)).toBe(true);
 });
 
+it("charges are corrected in the studio with their order and its reason, and never by themselves", async () => {
+  const { order } = await voided();
+  const path = `/items/orders/${order.id}`;
+  const rates = (create: object[], update: object[] = [], gone: number[] = []) => ({ rates: { create, update, delete: gone } });
+  const charge = { name: "Tarp", value: 100 };
+  expect(await studio.directus("PATCH", path, rates([charge]))).toMatchObject({ status: 400, body: { errors: [{ message: "This is a mandatory field." }] } });
+  expect((await studio.directus("PATCH", path, { reason: "Agreed by phone", ...rates([charge]) })).status).toBe(200);
+  const saved = await orderOf(order.id);
+  expect(saved).toMatchObject({ rates: [{ name: "Tarp", value: 100 }], sub_total: 1100, total: 1243, correcting: true });
+  const [{ id }] = saved.rates as [{ id: number }];
+  const by = { status: 409, body: { errors: [{ message: "You can not update order" }] } };
+  expect(await studio.directus("PATCH", `/items/order_rates/${id}`, { value: 1 })).toMatchObject(by);
+  expect(await studio.directus("POST", "/items/order_rates", { ...charge, order: order.id })).toMatchObject(by);
+  expect(await studio.directus("DELETE", `/items/order_rates/${id}`)).toMatchObject(by);
+  expect((await studio.directus("PATCH", path, { reason: "Less, then", ...rates([], [{ id, value: 50 }]) })).status).toBe(200);
+  expect(await orderOf(order.id)).toMatchObject({ rates: [{ value: 50 }], sub_total: 1050, total: 1186.5 });
+  expect((await studio.directus("PATCH", path, { reason: "None", ...rates([], [], [id]) })).status).toBe(200);
+  expect(await orderOf(order.id)).toMatchObject({ rates: [], sub_total: 1000, total: 1130 });
+});
+
 it("a reason says nothing of an order that is not corrected", async () => {
   const order = await completeOrder(client, {}, async ({ id }) => {
     const read = await orderOf(id);

@@ -104,7 +104,7 @@ describe("document types", () => {
     const made = await create(name);
     expect(made).toMatchObject({
       status: 201,
-      body: { name, detail1: "Kept 7 years", type: "BS_DOC_TYPE", can: { update: true }, message: "Document Type Created Successfully" },
+      body: { name, detail1: "Kept 7 years", type: "BS_DOC_TYPE", can: { update: true }, message: "Operation completed Successfully!" },
     });
     expect((await dropdown(safety)).map(({ id }) => id)).toContain(made.body.id);
     expect((await dropdown(prairie)).map(({ id }) => id)).not.toContain(made.body.id);

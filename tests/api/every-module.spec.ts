@@ -191,8 +191,8 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 
   it.runIf(attachments === undefined)("takes no files", async () => {
     expect(await owner.send("POST", `/${key}`, await body(owner), [{ name: "page.txt", bytes: "x" }])).toMatchObject({
-      status: 400,
-      body: { error: { fields: [{ path: "files" }] } },
+      status: 415,
+      body: { error: { code: "UNSUPPORTED_TYPE" } },
     });
     expect((await owner.get(`/${key}/${made.id}/files.zip`)).status).toBe(404);
   });

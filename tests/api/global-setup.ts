@@ -5,6 +5,7 @@ import { startStack } from "../lib/stack.ts";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startStack();
   project.provide("addresses", { bff: stack.bff, directus: stack.directus });
+  project.provide("variables", stack.variables);
   project.provide("internalSecret", stack.internalSecret);
   return stack.stop;
 }

@@ -43,6 +43,8 @@ describe("a changed order", () => {
       `/items/history?filter[root_collection][_eq]=trips&filter[root_item][_eq]=${trip.id}&filter[collection][_eq]=trip_items&fields=changes`,
     );
     expect(body.data.at(-1)?.changes).toMatchObject({ city: ["Toronto", "Hamilton"], qty: [10, 7] });
+    const { body: found } = await client.get<{ _embedded: { content: { id: number }[] } }>(`/trips?trip_no=${trip.trip_no}&loc=hamilton+king`);
+    expect(found._embedded.content.map(({ id }) => id)).toEqual([trip.id]);
   });
   it("leaves what was changed on the trip by hand, and the trip says so", async () => {
     const order = await make();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe("acts of the product itself", () => {
   it("are for who shows the secret, not for any sign-in, and take no other body", async () => {
     const owner = await signIn(addresses, "owner@maple.example");
-    for (const name of ["lease", "prune"]) {
+    for (const name of ["analyse", "lease", "prune"]) {
       expect((await act(name, {}, {})).status).toBe(403);
       expect((await act(name, {}, { "x-internal-secret": "guessed" })).status).toBe(403);
       expect((await owner.directus("POST", `/haulbook/${name}`, {})).status).toBe(403);
@@ -63,6 +63,10 @@ describe("acts of the product itself", () => {
     };
     await expect.poll(until, { timeout: 15_000 }).toBeGreaterThan(Date.now());
     expect((await act("lease", { name: "jobs", holder: "somebody else", milliseconds: 1000 })).body).toEqual({ held: false });
+  });
+
+  it("let the database look at what it holds", async () => {
+    expect(await act("analyse", {})).toEqual({ status: 200, body: {} });
   });
 
   it("delete answers of acts on many that are older than 30 days", async () => {

@@ -1,5 +1,6 @@
 /** What could mean two things is refused, and what the form refuses the wire refuses, with the same sentence. */
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { startOfDay } from "../../bff/src/words/zones.ts";
 import { type Client, signIn } from "../lib/client.ts";
 import { customerBody, makeCustomer, makeOrder, orderBody, stopBody, tripBody, typeKey } from "../lib/factories.ts";
 import { invalid, invalidAmong } from "../lib/refusals.ts";
@@ -122,6 +123,24 @@ it("what has happened is not in the future, whoever says so; today is until it e
     expect((await owner.post(path, body)).status).toBe(201);
 });
 
+it("nor is it in the studio", async () => {
+  const message = "Date can not be in the future";
+  const refused = { status: 400, body: { errors: [{ message }] } };
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(new Date());
+  for (const [path, body, field] of [
+    ["documents", await documentBody(owner), "date"],
+    ["accidents", accidentBody(), "date"],
+    ["employees", employeeBody(), "date_of_birth"],
+  ] as const) {
+    const later = field === "date_of_birth" ? inDays(2).slice(0, 10) : inDays(2);
+    const now = field === "date_of_birth" ? day : startOfDay(day, "America/Toronto").toISOString();
+    expect(await owner.directus("POST", `/items/${path}`, { ...body, [field]: later })).toMatchObject(refused);
+    const { id } = await makeRecord(owner, path, body);
+    expect(await owner.directus("PATCH", `/items/${path}/${id}`, { [field]: later })).toMatchObject(refused);
+    expect((await owner.directus("PATCH", `/items/${path}/${id}`, { [field]: now })).status).toBe(200);
+  }
+});
+
 it("files of one record have names of their own, in any case of letters and accents", async () => {
   const twins = invalid({ path: "files", message: "Maximum 10 files & all files should have unique names" });
   const send = async (...names: string[]) =>
@@ -137,6 +156,34 @@ it("files of one record have names of their own, in any case of letters and acce
     documentBody(owner).then((document) => owner.send("PUT", `/documents/${body.id}`, { ...document, files }, [{ name: "E\u0301.TXT", bytes: "x" }]));
   expect(await again(body.files)).toMatchObject(twins);
   expect((await again(body.files.map(({ id }) => ({ id, status: "N" })))).status).toBe(200);
+});
+
+it("so have those of orders, trips and their stops, and whoever attaches them", async () => {
+  const message = "All files should have unique names";
+  const pdf = (name: string, part = "file") => ({ name, bytes: "%PDF-1.4\n", part });
+  const order = async (...names: string[]) =>
+    owner.send<{ id: number; version: number; files: { id: number; name: string }[] }>(
+      "POST",
+      "/orders",
+      await orderBody(owner),
+      names.map((name) => pdf(name)),
+    );
+  expect(await order("bill.pdf", "BILL.pdf")).toMatchObject(invalid({ path: "files", message }));
+  const trip = await tripBody(owner, undefined, { items: [await stopBody(owner, { type: "Y", item_status: 228 })] });
+  expect(await owner.send("POST", "/trips", trip, [pdf("pod.pdf", "items.0.file"), pdf("Pod.pdf", "items.0.file")])).toMatchObject(
+    invalid({ path: "items.0.files", message }),
+  );
+  expect((await owner.send("POST", "/trips", trip, [pdf("pod.pdf", "items.0.file"), pdf("pod.pdf")])).status).toBe(201);
+  const { body } = await order("bill.pdf", "scale.pdf");
+  const [bill, scale] = body.files;
+  const read = (await owner.get(`/orders/${body.id}`)).body;
+  expect((await owner.send("PUT", `/orders/${body.id}`, { ...read, files: [{ id: bill?.id, status: "N" }] }, [pdf("bill.pdf")])).status).toBe(200);
+  const refused = { status: 400, body: { errors: [{ message }] } };
+  const { body: stored } = await owner.directus<{ data: { file: string } }>("GET", `/items/attachments/${scale?.id}?fields=file`);
+  expect(await owner.directus("POST", "/items/attachments", { name: "Scale.PDF", file: stored.data.file, order: body.id })).toMatchObject(refused);
+  expect(await owner.directus("PATCH", `/items/attachments/${scale?.id}`, { name: "bill.pdf" })).toMatchObject(refused);
+  expect(await owner.directus("PATCH", `/items/attachments/${bill?.id}`, { status: "Y" })).toMatchObject(refused);
+  expect((await owner.directus("PATCH", `/items/attachments/${scale?.id}`, { name: "scales.pdf" })).status).toBe(200);
 });
 
 describe("a value that is no longer offered", () => {
@@ -162,5 +209,32 @@ describe("a value that is no longer offered", () => {
     expect(await owner.post("/documents", await documentBody(owner, { type }))).toMatchObject(choose);
     expect(await owner.put(`/documents/${other.id}`, { ...other, type })).toMatchObject(choose);
     expect(await owner.put(`/documents/${kept.id}`, { ...kept, info: "Still the same type" })).toMatchObject({ status: 200, body: { type: { id: type } } });
+    const studio = (path: string, body: object) => owner.directus("PATCH", `/items/documents/${path}`, body);
+    const refused = { status: 400, body: { errors: [{ message: "Please choose from the list" }] } };
+    expect(await studio(`${other.id}`, { type })).toMatchObject(refused);
+    expect((await studio(`${kept.id}`, { type, info: "Still" })).status).toBe(200);
+    expect(await owner.directus("POST", "/items/documents", await documentBody(owner, { type }))).toMatchObject(refused);
+  });
+  it("whichever the list: a currency is refused by the data layer, too", async () => {
+    const { body: made } = await admin.directus<{ data: { id: number } }>("POST", "/items/currencies", { value: "Peso", code: "MXN", symbol: "MX$" });
+    const order_cur = made.data.id;
+    const order = await makeOrder(owner);
+    const other = await makeOrder(owner);
+    const choose = (id: number) => owner.directus("PATCH", `/items/orders/${id}`, { order_cur });
+    expect((await choose(order.id)).status).toBe(200);
+    await admin.directus("PATCH", `/items/currencies/${order_cur}`, { active: false });
+    expect(await choose(other.id)).toMatchObject({ status: 400, body: { errors: [{ message: "Please choose from the list" }] } });
+    expect((await owner.directus("PATCH", `/items/orders/${order.id}`, { order_cur, urgent: true })).status).toBe(200);
+  });
+  it("also where a company alone has done without it", async () => {
+    const { body: list } = await owner.get<{ content: { key: number; code: string }[] }>("/types?type=EQUIP_TYPE");
+    const value = list.content.at(-1);
+    const own = { type: "EQUIP_TYPE", code: value?.code, value: "Not ours", company: 1, active: false };
+    const { body: made } = await admin.directus<{ data: { id: number } }>("POST", "/items/types", own);
+    const order = await makeOrder(owner);
+    const choose = () => owner.directus("PATCH", `/items/orders/${order.id}`, { equip_type: value?.key });
+    expect((await choose()).status).toBe(400);
+    await admin.directus("DELETE", `/items/types/${made.data.id}`);
+    expect((await choose()).status).toBe(200);
   });
 });

@@ -60,6 +60,13 @@ describe("a lookup value", () => {
     for (const { id } of [first, company, other]) expect((await stores("DELETE", `types/${id}`)).status).toBe(204);
   });
 
+  it("is made once by eight who make it at the same time", async () => {
+    const code = `RACE${Date.now()}`;
+    const made = await Promise.all(Array.from({ length: 8 }, () => stores("POST", "types", value({ code }))));
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
+    for (const { id } of made.filter(({ status }) => status === 200)) expect((await stores("DELETE", `types/${id}`)).status).toBe(204);
+  });
+
   it("of the product may be relabelled, but not recoded, moved, deleted or given away", async () => {
     const fresh = await typeKey(dispatch, "ORDER_STATUS", "NEW");
     await refuses("PATCH", `types/${fresh}`, { company: 1 }, /./);

@@ -87,6 +87,8 @@ test("orders, trips, accidents with files, papers and exports with no server", a
   await pick(page, "Driver 1", "", "");
   await pick(page, "Trailer 1", "", "");
   await save(page);
+  // The demo's first truck and driver are on the road at this hour.
+  await answer(page, "Truck T101 is also on trip", "OK");
   await expect(toast(page, "Trip added successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/fleet\/trips/);
 

@@ -10,7 +10,8 @@ export type ErrorShape = {
   changed_by?: { id: string; name: string };
   changed_at?: string;
 };
-export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | string; type?: string };
+/** `part`: what the body calls it, default `file`. */
+export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | string; type?: string; part?: string };
 
 export type Addresses = { bff: string; directus: string };
 export const PASSWORD = "haulbook-demo";
@@ -33,7 +34,7 @@ function asAgreed<T>(answered: Answer<T>): Answer<T> {
 function multipart(data: unknown, files: readonly Upload[]): FormData {
   const form = new FormData();
   form.set("data", JSON.stringify(data));
-  for (const file of files) form.append("file", new Blob([file.bytes], { type: file.type ?? "application/octet-stream" }), file.name);
+  for (const file of files) form.append(file.part ?? "file", new Blob([file.bytes], { type: file.type ?? "application/octet-stream" }), file.name);
   return form;
 }
 
@@ -55,7 +56,8 @@ export function clientOf(addresses: Addresses, token: string | undefined) {
     delete: <T = Record<string, unknown>>(path: string) => api<T>("DELETE", path),
     send: <T = Record<string, unknown>>(method: "POST" | "PUT", path: string, data: unknown, files: readonly Upload[]) =>
       api<T>(method, path, multipart(data, files)),
-    directus: <T = Record<string, unknown>>(method: string, path: string, body?: unknown) => call<T>(addresses.directus, method, path, body),
+    directus: <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      call<T>(addresses.directus, method, path, body, headers),
   };
 }
 export type Client = ReturnType<typeof clientOf>;

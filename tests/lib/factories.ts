@@ -92,7 +92,7 @@ export async function orderBody(client: Client, overrides: Body = {}): Promise<B
     ...overrides,
   };
 }
-export type MadeOrder = { id: number; order_no: number; version: number; total: number; items: { id: number; type: string }[] } & Body;
+export type MadeOrder = { id: number; order_no: number; version: number; total: number; items: { id: number; type: string; loc_nm: string }[] } & Body;
 export async function makeOrder(client: Client, overrides: Body = {}): Promise<MadeOrder> {
   const { status, body } = await client.post<MadeOrder>("/orders", await orderBody(client, overrides));
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
@@ -102,6 +102,7 @@ export async function makeOrder(client: Client, overrides: Body = {}): Promise<M
 async function first(client: Client, path: string): Promise<number[]> {
   return (await client.get<{ content: { id: number }[] }>(path)).body.content.map(({ id }) => id);
 }
+/** Tests have the same truck and driver at the same hours again and again: what is asked about that gets a yes. */
 export async function tripBody(client: Client, order: MadeOrder | undefined, overrides: Body = {}): Promise<Body> {
   const [trucks, trailers, drivers, stops] = await Promise.all([
     first(client, "/assets?intent=suggest&vehicle_typ=TRUCK"),
@@ -121,6 +122,7 @@ export async function tripBody(client: Client, order: MadeOrder | undefined, ove
     trailer_owner: "CP",
     trailer1: trailers[0],
     items: stops,
+    confirm: true,
     ...overrides,
   };
 }

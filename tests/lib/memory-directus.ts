@@ -49,7 +49,8 @@ async function upload(gateway: Gateway, request: Request): Promise<{ id: string 
 
 async function signIn(gateway: Gateway, request: Request): Promise<{ access_token: string }> {
   const { email, password } = (await request.json()) as { email: string; password: string };
-  return { access_token: await gateway.signIn(email, password) };
+  const { token } = await gateway.signIn(email, password, { address: request.headers.get("x-caller-address") ?? "", devices: undefined });
+  return { access_token: token };
 }
 
 async function dataOf(gateway: Gateway, request: Request): Promise<unknown> {
@@ -81,6 +82,6 @@ export async function directusAnswer(world: World, request: Request): Promise<Re
     return data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return Response.json({ errors: [{ message: error.message, extensions: { code: error.code } }] }, { status: statusOf(error) });
+    return Response.json({ errors: [{ message: error.message, extensions: { code: error.code, ...error.details } }] }, { status: statusOf(error) });
   }
 }

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { abilities, attachment, contentList, embeddedList, keptFile, type ListSpec, sentVersion, stamps } from "../wire/wire-kit.ts";
+import { DONE, FAILED } from "../words/outcome.ts";
 import type { Heading, Joined } from "./headings.ts";
 import { type Fields, kept, type Read, type Written } from "./kinds.ts";
 
@@ -68,20 +69,27 @@ type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O | S
     sizes?: readonly number[];
   };
   envelope?: Envelope;
-  /** Sentences other than the second specification's. */
+  /** Sentences of its own; default: the general ones. */
   messages?: Partial<Messages>;
 };
 
-/** The sentences of specification 2, section 8. */
-const messagesOf = (thing: string): Messages => ({
+const GENERAL: Messages = {
+  created: DONE,
+  updated: DONE,
+  deleted: DONE,
+  refused: FILL_MANDATORY,
+  createFailed: FAILED,
+  updateFailed: FAILED,
+  deleteFailed: FAILED,
+};
+/** The sentences of specification 2, section 8, for the things that it names there: of saves, and of deletions. */
+export const savesOf = (thing: string) => ({
   created: `${thing} Created Successfully`,
   updated: `${thing} Updated Successfully`,
-  deleted: `${thing} Deleted Successfully`,
-  refused: FILL_MANDATORY,
   createFailed: `Error while Creating ${thing}`,
   updateFailed: `Error while updating ${thing}`,
-  deleteFailed: `Error while Deleting ${thing}`,
 });
+export const deletionsOf = (thing: string) => ({ deleted: `${thing} Deleted Successfully`, deleteFailed: `Error while Deleting ${thing}` });
 
 /** A flag that is set, a choice that is made, a text that is written. */
 export const isFilled = (value: unknown) => value !== null && value !== false && value !== "" && value !== undefined;
@@ -135,7 +143,7 @@ export function defineRegister<
     rowFields,
     onlyWith: onlyWith as Readonly<Partial<Record<string, string>>>,
     envelope,
-    messages: { ...messagesOf(spec.thing), ...spec.messages },
+    messages: { ...GENERAL, ...spec.messages },
     listSpec,
     write: z.object({ ...written, ...(files as FilesWritten<A>), version: sentVersion() }),
     record: z.object(shape),

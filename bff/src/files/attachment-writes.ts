@@ -1,7 +1,7 @@
 /** Attachments of a record as part of its own write. */
 import type { FieldError } from "../kernel/errors.ts";
 import type { ChildWrites } from "../saving/child-rows.ts";
-import { isNameTooShort } from "../wire/files.ts";
+import { FILE_MESSAGES, hasTwins, isNameTooShort } from "../wire/files.ts";
 import { type AttachmentRow, REMOVED } from "./attachments.ts";
 import type { IncomingFile } from "./multipart.ts";
 import type { StoredFile } from "./upload.ts";
@@ -18,9 +18,11 @@ export function stayingFiles(saved: readonly AttachmentRow[], wanted: readonly K
 
 /** What is wrong with the files of a save. `saved`: the record's attachments so far. */
 export function fileErrors(saved: readonly AttachmentRow[], wanted: readonly KeptFile[], incoming: readonly IncomingFile[], rules: FileRules): FieldError[] {
+  const names = [...stayingFiles(saved, wanted), ...incoming].map(({ name }) => name);
   const messages = [
-    ...(stayingFiles(saved, wanted).length + incoming.length > rules.most ? [rules.tooMany] : []),
+    ...(names.length > rules.most ? [rules.tooMany] : []),
     ...(incoming.some((file) => isNameTooShort(file.name)) ? [rules.shortName] : []),
+    ...(incoming.length > 0 && hasTwins(names) ? [FILE_MESSAGES.twins] : []),
   ];
   return messages.map((message) => ({ path: "files", message }));
 }

@@ -7,21 +7,34 @@ import { ATTACHMENTS, REMOVED } from "./attachments.ts";
 import { distinctNames } from "./names.ts";
 import { zipAnswer } from "./zip.ts";
 
+const NO_FILES = "No attachments to show";
 const MOST_FILES = 1000;
 const MOST_BYTES = 2_000_000_000;
 type FileRow = { id: number; name: string; file: string; size: number | null } & Record<string, unknown>;
 
 /** What has files. `owner`: the column of attachments that names it; `number`: the column that people know a record by, default its id. */
-export type FileOwner = { screen: ScreenCode; collection: string; key: string; attachments: { owner: string } | undefined; number?: string };
+export type FileOwner = {
+  screen: ScreenCode;
+  collection: string;
+  key: string;
+  attachments: { owner: string } | undefined;
+  number?: string;
+  rows?: RowFiles;
+};
+/**
+ * Child rows with files of their own. `owner`: the column of attachments that names the row, `parent`: the row's that names its record; `folder` makes of the
+ * row's `columns` the name of its folder, undefined for a row whose files are not wanted.
+ */
+type RowFiles = { owner: string; parent: string; columns: readonly string[]; folder: (row: Record<string, unknown>) => string | undefined };
 
-async function filesOf({ directus }: Context, owner: string, condition: Condition): Promise<FileRow[]> {
+async function filesOf({ directus }: Context, owner: string, condition: Condition, columns: readonly string[] = [owner]): Promise<FileRow[]> {
   const rows = await directus.find<FileRow>(ATTACHMENTS, {
-    fields: ["id", "name", "file", "size", owner],
+    fields: ["id", "name", "file", "size", ...columns],
     filter: { _and: [condition, { status: { _neq: REMOVED } }] },
     sort: [owner, "id"],
     limit: MOST_FILES + 1,
   });
-  if (rows.length === 0) throw new AppError("NOT_FOUND", "No attachments to show");
+  if (rows.length === 0) throw new AppError("NOT_FOUND", NO_FILES);
   const size = rows.reduce((sum, row) => sum + (row.size ?? 0), 0);
   if (rows.length > MOST_FILES || size > MOST_BYTES) throw badRequest("filter", `These are more than ${MOST_FILES} files or 2 GB: please narrow the filter`);
   return rows;
@@ -35,14 +48,29 @@ const entriesOf = (files: readonly FileRow[], folder: string) => {
 /** @throws NOT_FOUND for a record that is not there for this user, or has no files */
 export async function zipRecord(
   context: Context,
-  { screen, collection, key, attachments, number = "id" }: FileOwner,
+  { screen, collection, key, attachments, number = "id", rows }: FileOwner,
   id: number | undefined,
 ): Promise<Response> {
   assertMay(context, screen, "download");
   if (id === undefined || !attachments) throw notFound();
   const row = await context.directus.read<Record<string, unknown>>(collection, id, ["id", number]);
-  const files = await filesOf(context, attachments.owner, nest(attachments.owner, { _eq: id }));
-  return zipAnswer(context.directus, entriesOf(files, ""), `${key}-${row[number]}.zip`);
+  const own = nest(attachments.owner, { _eq: id });
+  const condition = rows ? { _or: [own, nest(`${rows.owner}.${rows.parent}`, { _eq: id })] } : own;
+  const columns = rows ? [attachments.owner, ...rows.columns.map((column) => `${rows.owner}.${column}`)] : undefined;
+  const files = await filesOf(context, attachments.owner, condition, columns);
+  const folders = Map.groupBy(files, (file) => folderOf(file, rows));
+  folders.delete(undefined);
+  if (folders.size === 0) throw new AppError("NOT_FOUND", NO_FILES);
+  const entries = [...folders].flatMap(([folder = "", inside]) => entriesOf(inside, folder));
+  return zipAnswer(context.directus, entries, `${key}-${row[number]}.zip`);
+}
+
+/** Of the record's own files the zip itself; undefined for files that are not wanted. */
+function folderOf(file: FileRow, rows: RowFiles | undefined): string | undefined {
+  const row = rows && file[rows.owner];
+  if (!rows || typeof row !== "object" || row === null) return "";
+  const name = rows.folder(row as Record<string, unknown>);
+  return name === undefined ? undefined : `${distinctNames([name])[0]}/`;
 }
 
 type NameRecords = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;

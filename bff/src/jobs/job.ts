@@ -5,6 +5,8 @@ import type { Log } from "../kernel/log.ts";
 export type ServiceActs = {
   /** Takes the lease or holds it longer; no milliseconds give it back. Whether the holder has it now. */
   lease: (asked: { name: string; holder: string; milliseconds: number }) => Promise<boolean>;
+  /** Has the database look at what its tables hold, so that it reads by the right index. */
+  analyse: () => Promise<void>;
   /** Deletes rows that have been kept long enough; how many. */
   prune: () => Promise<number>;
 };

@@ -17,6 +17,7 @@ function oneLease() {
       return milliseconds > 0;
     },
     prune: async () => 0,
+    analyse: async () => undefined,
   };
   return { lease, acts };
 }

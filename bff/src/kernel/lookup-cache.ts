@@ -45,6 +45,7 @@ const tables = perApp(({ changes }) => {
   const cache = shortCache<LookupTables>(30_000);
   changes?.((news) => {
     if (news === "reset") cache.forgetAll();
+    else if (typeof news === "string") return;
     else if (!COLLECTIONS.includes(news.collection)) return;
     else if (news.company === null) cache.forgetAll();
     else cache.forget(String(news.company));

@@ -12,6 +12,8 @@ export type Table = {
   key: "integer" | "uuid";
   columns: ReadonlyMap<string, Column>;
   uniques: readonly (readonly string[])[];
+  /** Of rows that belong to no company. */
+  sharedUniques: readonly (readonly string[])[];
   /** Many-to-ones by field. */
   references: ReadonlyMap<string, Reference>;
   heldBy: readonly Reference[];
@@ -46,7 +48,7 @@ const OWN: Record<string, Record<string, FieldSpec>> = {
   },
 };
 
-type Spec = Pick<CollectionSpec, "fields" | "uniques" | "sortField">;
+type Spec = Pick<CollectionSpec, "fields" | "uniques" | "sharedUniques" | "sortField">;
 const specs: Record<string, Spec> = {
   ...collections,
   ...Object.fromEntries(Object.entries(OWN).map(([name, fields]) => [name, { fields: { ...fields, ...systemFields[name] } }])),
@@ -69,7 +71,7 @@ function listsOf(name: string): ChildList[] {
   });
 }
 
-function tableOf(name: string, { fields, uniques = [], sortField = "id" }: Spec): Table {
+function tableOf(name: string, { fields, uniques = [], sharedUniques = [], sortField = "id" }: Spec): Table {
   const key = isDirectusOwn(name) ? "uuid" : "integer";
   const id: Column = { name: "id", type: key };
   const own = Object.entries(fields).map(([field, spec]): Column => ({ ...spec, name: field }));
@@ -78,6 +80,7 @@ function tableOf(name: string, { fields, uniques = [], sortField = "id" }: Spec)
     key,
     columns: new Map([id, ...own].map((column) => [column.name, column])),
     uniques: [...own.filter(({ unique }) => unique).map((column) => [column.name]), ...uniques],
+    sharedUniques,
     references: new Map(references.filter(({ collection }) => collection === name).map((reference) => [reference.field, reference])),
     heldBy: references.filter(({ target }) => target === name),
     lists: new Map(listsOf(name).map((list) => [list.alias, list])),

@@ -2,11 +2,12 @@
 import { filterLabel } from "../fields/headings.ts";
 import { columnOf } from "../fields/kinds.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
+import { listsWithFiles } from "../files/part-files.ts";
 import { type Context, may } from "../kernel/context.ts";
 import { byPart, byText, type FilterRule } from "../kernel/filters.ts";
 import type { LookupTables } from "../kernel/lookup-cache.ts";
 import { madeBy, STAMP_FIELDS } from "../kernel/present.ts";
-import { asIds, deepFor, without } from "./field-lists.ts";
+import { asIds, deepFor, under, without } from "./field-lists.ts";
 import { fieldFilters } from "./filter-rules.ts";
 import type { Register } from "./register.ts";
 import { columnsRead, listDeep, recordDeep, sortColumn } from "./stored.ts";
@@ -28,9 +29,10 @@ export function listReading({ rowFields, row, code }: Register): Reading {
   const fields = distinct(["id", ...columnsRead(rowFields, row), ...(code.reads ?? []), ...(code.rowReads ?? [])]);
   return { fields, deep: listDeep(rowFields, fields, code.deep) };
 }
-/** How a record is read. Attachments are seen with the right to download them. */
+/** How a record is read. Attachments, those of its child rows too, are seen with the right to download them. */
 export function recordReading(context: Context, { fields, screen, attachments, code }: Register): Reading {
-  const files = attachments && may(context, screen, "download") ? ATTACHMENT_FIELDS : [];
+  const lists = listsWithFiles(fields).flatMap((name) => under(name, ATTACHMENT_FIELDS));
+  const files = may(context, screen, "download") ? [...(attachments ? ATTACHMENT_FIELDS : []), ...lists] : [];
   const read = distinct(["id", ...columnsRead(fields, Object.keys(fields)), ...(code.reads ?? []), ...STAMP_FIELDS, ...files]);
   return { fields: read, deep: recordDeep(fields, read, code.deep) };
 }
@@ -39,7 +41,8 @@ export function savedReading(context: Context, register: Register): Reading {
   const { fields, deep } = recordReading(context, register);
   const lists = Object.keys(register.fields).filter((name) => register.fields[name]?.kind === "parts");
   const isDeep = (name: string) => lists.some((list) => name.startsWith(`${list}.`));
-  const ids = asIds(fields, [...lists, "files"]).map((name) => (isDeep(name) ? name.split(".").slice(0, 2).join(".") : name));
+  const isFile = (name: string) => lists.some((list) => name.startsWith(`${list}.files.`));
+  const ids = asIds(fields, [...lists, "files"]).map((name) => (isDeep(name) && !isFile(name) ? name.split(".").slice(0, 2).join(".") : name));
   return { fields: [...new Set(ids)], deep };
 }
 

@@ -26,12 +26,18 @@ function byLookup(column: string, list: string, types: LookupTables): FilterRule
   };
 }
 
+/** One of a few values; "All" does not restrict. */
+function byChoice(column: string): FilterRule {
+  const rule = byText(column);
+  return (filter, name): ReturnType<FilterRule> => (filter.value === "-1" ? null : rule(filter, name));
+}
+
 function ruleOf(column: string, field: Field, types: LookupTables, zone: string, byWords: TextRule): FilterRule | undefined {
   switch (field.kind) {
     case "text":
       return field.holds === "phone" ? byPhone(column, byWords) : byWords(column);
     case "choice":
-      return byText(column);
+      return byChoice(column);
     case "number":
       return field.isSerial ? byKey(column) : byNumberRange(column);
     case "flag":

@@ -27,8 +27,13 @@ export const activeParts = ({ place }: Parts, rows: unknown): Stored[] =>
   (Array.isArray(rows) ? (rows as Stored[]) : [])
     .filter((row) => truth(row.status))
     .sort((a, b) => numeric(a[place]) - numeric(b[place]) || numeric(a.id) - numeric(b.id));
-export const presentPart = ({ fields }: Parts, row: Stored, types: LookupTables, custom?: PresentPart): Stored =>
-  Object.assign(presentFields(fields, Object.keys(fields), row, types), { id: row.id, status: truth(row.status) }, custom?.(row));
+export const presentPart = ({ fields, files }: Parts, row: Stored, types: LookupTables, custom?: PresentPart): Stored =>
+  Object.assign(
+    presentFields(fields, Object.keys(fields), row, types),
+    { id: row.id, status: truth(row.status) },
+    files && Array.isArray(row.files) ? { files: attachmentsOf(row.files) } : undefined,
+    custom?.(row),
+  );
 
 /** What a row has of a field, by its kind. A number that may be unknown stays null. `custom`: presents what child rows have of `custom` fields. */
 function wireValue(name: string, field: Field, row: Stored, types: LookupTables, custom?: PresentPart): unknown {

@@ -3,13 +3,14 @@
 import { fileWrites, stayingFiles } from "../files/attachment-writes.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
 import type { IncomingFile } from "../files/multipart.ts";
+import { filesOfRow, homeless, ownFiles } from "../files/part-files.ts";
 import { type StoredFile, withStoredFiles } from "../files/upload.ts";
 import type { WriteBody } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { AppError, type FieldError, invalid, notFound } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
 import { type ChildWrites, changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
-import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
+import { createOnce, firstAnswer, retryColumns, type SaveMark, saveOnce } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
 import { filesSentence, hasTwins } from "../wire/files.ts";
 import { recordReading, savedReading } from "./derived.ts";
@@ -76,14 +77,40 @@ async function checked<Input>(
   return { columns, errors };
 }
 
+type SentPart = { id: number; status: boolean; files?: Kept };
+type StoredPart = { id: number; files?: AttachmentRow[] };
 /** Child rows of a definition that come in with a save, each list with what is stored of it. */
 const partLists = ({ fields }: Definition, input: Record<string, unknown>, saved: Record<string, unknown> = {}) =>
   Object.entries(fields).flatMap(([name, { parts }]) =>
-    parts ? [{ name, parts, sent: (input[name] ?? []) as { id: number; status: boolean }[], stored: (saved[name] ?? []) as { id: number }[] }] : [],
+    parts ? [{ name, parts, sent: (input[name] ?? []) as SentPart[], stored: (saved[name] ?? []) as StoredPart[] }] : [],
   );
-/** Child rows that are not this record's, or named twice. */
-export const foreignParts = (register: Definition, input: unknown, saved: Record<string, unknown>): Wrong =>
-  partLists(register, partsOf(input), saved).flatMap(({ name, sent, stored }) => foreignIds(sent, stored, name));
+/** The rows of lists whose rows have files, each with its path and what is stored of its files. */
+const rowsWithFiles = (register: Definition, input: unknown, saved?: Record<string, unknown>) =>
+  partLists(register, partsOf(input), saved).flatMap(({ name, parts, sent, stored }) =>
+    parts.files
+      ? sent.map(({ id, files = [] }, index) => ({ path: `${name}.${index}.files`, name, index, kept: files, attached: filesOfStored(stored, id) }))
+      : [],
+  );
+const filesOfStored = (stored: readonly StoredPart[], id: number) => stored.find((row) => row.id === id)?.files ?? [];
+/** Child rows that are not this record's, and files that are not their row's, or named twice. */
+export const foreignParts = (register: Definition, input: unknown, saved: Record<string, unknown>): Wrong => [
+  ...partLists(register, partsOf(input), saved).flatMap(({ name, sent, stored }) => foreignIds(sent, stored, name)),
+  ...rowsWithFiles(register, input, saved).flatMap(({ path, kept, attached }) => foreignIds(kept, attached, path)),
+];
+type JudgeFiles = (saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]) => readonly FieldError[];
+/** What is wrong with the files of child rows, each row's by themselves. `judge` says it of one row as of a record. */
+export const partFileErrors = (
+  register: Definition,
+  input: unknown,
+  saved: Record<string, unknown> | undefined,
+  files: readonly IncomingFile[],
+  judge: JudgeFiles,
+): FieldError[] => [
+  ...rowsWithFiles(register, input, saved).flatMap(({ path, name, index, kept, attached }) =>
+    judge(attached, kept, filesOfRow(files, name, index)).map(({ message }) => ({ path, message })),
+  ),
+  ...homeless(register.fields, files, partsOf(input)).map(({ part }) => ({ path: "files", message: `The data has no row for ${part}` })),
+];
 /** What a child row is written to beyond the columns of its fields, by the name of the field that holds it. */
 type PartColumns = Readonly<Record<string, (part: Record<string, unknown>) => Payload>>;
 /** The parts stand in the order they are read in, whatever the numbers of their places, and nothing else of them is new: one before them may have been removed. */
@@ -93,17 +120,30 @@ function isAsRead({ parts, sent, stored }: ReturnType<typeof partLists>[number],
   const isPlaced = read.length === active.length && active.every((id, at) => id === read[at]);
   return isPlaced && create.length === 0 && update.every((columns) => Object.keys(columns).every((name) => name === "id" || name === parts.place));
 }
+type PartsSave = { saved?: Record<string, unknown> | undefined; more?: PartColumns /** Of the whole save. */; files?: readonly StoredFile[] };
 /** What a save makes of the child rows; lists that stay as they are are left out. */
-export const partWrites = (register: Definition, input: unknown, saved?: Record<string, unknown>, more: PartColumns = {}): Payload =>
+export const partWrites = (register: Definition, input: unknown, { saved, more = {}, files = [] }: PartsSave = {}): Payload =>
   someWrites(
     Object.fromEntries(
       partLists(register, partsOf(input), saved).flatMap((list) => {
         const { name, parts, sent, stored } = list;
-        const writes = childWrites(sent, stored, (part, at) => ({ ...partWritten(parts, part, at), ...more[name]?.(part) }));
+        const filesWritten = (part: SentPart) =>
+          someWrites({ files: fileWrites(filesOfStored(stored, part.id), part.files ?? [], filesOfRow(files, name, sent.indexOf(part))) });
+        const writes = childWrites(sent, stored, (part, at) => ({
+          ...partWritten(parts, part, at),
+          ...more[name]?.(part),
+          ...(parts.files ? filesWritten(part) : {}),
+        }));
         return isAsRead(list, writes) ? [] : [[name, writes]];
       }),
     ),
   );
+
+/** What is wrong with the files of a save, those of its child rows too. */
+function filesWrong(register: Definition, input: unknown, saved: Row | undefined, files: readonly IncomingFile[]): FieldError[] {
+  const judge: JudgeFiles = (attached, kept, incoming) => fileErrors(register, attached, kept, incoming);
+  return [...judge(saved?.files ?? [], partsOf(input).files ?? [], ownFiles(register.fields, files)), ...partFileErrors(register, input, saved, files, judge)];
+}
 
 /** Files of the body are new ones. What a guard holds against a retried request may be the row that the first one made: that row is the answer then. */
 export function createRecord<Input>(context: Context, register: WritableRegister<Input>, { data, files }: WriteBody, idempotencyKey: string | undefined) {
@@ -112,16 +152,16 @@ export function createRecord<Input>(context: Context, register: WritableRegister
   return withHeadline(register, async () => {
     const input = parseWrite(code.write, data, context.actor.company.timezone);
     const { columns, errors } = await checked(context, register, input, undefined);
-    const retry = await retryColumns(context, idempotencyKey, { input, files: files.map(({ name, size }) => ({ name, size })) });
+    const retry = await retryColumns(context, idempotencyKey, { input, files: files.map(({ part, name, size }) => ({ part, name, size })) });
     const { fields, deep } = recordReading(context, register);
-    const wrong = [...errors, ...fileErrors(register, [], [], files)];
+    const wrong = [...errors, ...filesWrong(register, input, undefined, files)];
     const answered = wrong.length > 0 ? await firstAnswer<Row>(context, collection, retry, fields, deep) : undefined;
     if (!answered) refuse(wrong);
     const create = (stored: readonly StoredFile[]) =>
       createOnce<Row>(
         context,
         collection,
-        { ...columns, ...partWrites(register, input), ...someWrites({ files: fileWrites([], [], stored) }) },
+        { ...columns, ...partWrites(register, input, { files: stored }), ...someWrites({ files: fileWrites([], [], ownFiles(register.fields, stored)) }) },
         retry,
         fields,
         deep,
@@ -137,25 +177,38 @@ function changesOf(saved: Row, columns: Payload, kept: Kept, stored: readonly St
 }
 
 /** What was read may be sent back: an unchanged record is not written. */
-export function updateRecord<Input>(context: Context, register: WritableRegister<Input>, id: number | undefined, { data, files }: WriteBody) {
+export function updateRecord<Input>(
+  context: Context,
+  register: WritableRegister<Input>,
+  id: number | undefined,
+  { data, files }: WriteBody,
+  idempotencyKey: string | undefined,
+) {
   assertMay(context, register.screen, "update");
   if (id === undefined) throw notFound();
   const { collection, messages, code } = register;
-  return withHeadline(register, async () => {
+  const { fields, deep } = recordReading(context, register);
+  const asItStands = () => context.directus.read<Row>(collection, id, fields, deep);
+  const save = async (mark: SaveMark) => {
     const before = savedReading(context, register);
     const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);
     const input = parseWrite(code.write, data, context.actor.company.timezone, saved);
     const { version, files: kept = [] } = partsOf(input);
     const attached = saved.files ?? [];
     const { columns, errors } = await checked(context, register, input, saved);
-    refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...fileErrors(register, attached, kept, files)]);
-    const row = await withStoredFiles(context.directus, files, async (stored) => {
-      const changes = { ...changesOf(saved, columns, kept, stored), ...partWrites(register, input, saved) };
-      const { fields, deep } = recordReading(context, register);
+    refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...filesWrong(register, input, saved, files)]);
+    return withStoredFiles(context.directus, files, async (stored) => {
+      const changes = {
+        ...changesOf(saved, columns, kept, ownFiles(register.fields, stored)),
+        ...partWrites(register, input, { saved, files: stored }),
+      };
       const isUnchanged = Object.keys(changes).length === 0 && (version ?? saved.version) === saved.version;
-      if (isUnchanged) return context.directus.read<Row>(collection, id, fields, deep);
-      return context.directus.update<Row>(collection, id, { ...changes, ...(version === undefined ? {} : { version }) }, fields, deep);
+      if (isUnchanged) return asItStands();
+      return context.directus.update<Row>(collection, id, { ...changes, ...mark, ...(version === undefined ? {} : { version }) }, fields, deep);
     });
+  };
+  return withHeadline(register, async () => {
+    const row = await saveOnce(context, { collection, id, key: idempotencyKey, sent: { data, files }, save, asItStands });
     return { ...(await presentRecord(context, register, row)), message: messages.updated };
   });
 }

@@ -34,7 +34,11 @@ export const listDeep = (fields: Fields, read: readonly string[], more: Record<s
   deepFor(read, { ...Object.fromEntries(partsIn(fields).map(([name, { place }]) => [name, { _filter: ACTIVE, _sort: [place, "id"], _limit: -1 }])), ...more });
 /** Child rows of one record: all of them, since a save must know the removed ones too. */
 export const recordDeep = (fields: Fields, read: readonly string[], more: Record<string, unknown> = {}): Record<string, unknown> =>
-  deepFor(read, { ...Object.fromEntries(partsIn(fields).map(([name]) => [name, { _limit: -1 }])), files: { _limit: -1 }, ...more });
+  deepFor(read, {
+    ...Object.fromEntries(partsIn(fields).map(([name, { files }]) => [name, { _limit: -1, ...(files ? { files: { _limit: -1 } } : {}) }])),
+    files: { _limit: -1 },
+    ...more,
+  });
 
 const isStatus = ({ list }: Field) => list?.endsWith("_STATUS") === true;
 /** Lists sort by what people read, statuses as they follow each other: by their keys. */

@@ -27,6 +27,7 @@ export const FILE_MESSAGES = {
   tooLarge: (name: string) => `${name} is larger than ${MAX_FILE_SIZE} (${formatNumber(MAX_FILE_BYTES)} bytes)`,
   wrongType: (name: string) => `${name} is not an image, a PDF or a text file`,
   empty: (name: string) => `${name} is empty`,
+  twins: "All files should have unique names",
   longName: `File name can have ${LONGEST_FILE_NAME} characters at most`,
 } as const;
 

@@ -43,6 +43,9 @@ export function countryOf({ location, province }: { location: string; province: 
 }
 
 const POSTAL: Readonly<Partial<Record<Country, RegExp>>> = { CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, US: /^\d{5}(-\d{4})?$/ };
+/** False for half a code (`L5R`) and for one of the other country; true where the country has no rule. */
+export const isPostalCode = (text: string, country: Country | undefined): boolean =>
+  country === undefined || POSTAL[country] === undefined || POSTAL[country].test(tidyPostal(text));
 /** As it is written: `m5v3l9` → `M5V 3L9`, `123456789` → `12345-6789`; what looks like neither keeps its letters. */
 export function tidyPostal(text: string): string {
   const signs = plainDigits(text.normalize("NFKC")).toUpperCase().replaceAll(/[\s-]/g, "");
@@ -86,7 +89,7 @@ export function addressProblems(
     if (country !== "CA" && country !== "US") return [];
     const isWrong = {
       region: region !== "" && regionOf(region)?.country !== country,
-      postal: postal !== "" && POSTAL[country]?.test(tidyPostal(postal)) === false,
+      postal: postal !== "" && !isPostalCode(postal, country),
     };
     return (["region", "postal"] as const).flatMap((part) => (isWrong[part] ? [{ path: fields[part], message: PLACE_SENTENCES[part][country] }] : []));
   });

@@ -1,7 +1,7 @@
 /** Facts of the data model that Directus' schema does not hold. */
 import type { Offer } from "../../../bff/src/fields/kinds.ts";
-import { collections } from "../../../directus/collections/index.ts";
-import { owned, retryable, stamped } from "../../../directus/schema/dsl.ts";
+import { collections, systemFields } from "../../../directus/collections/index.ts";
+import { owned, resaved, retryable, stamped } from "../../../directus/schema/dsl.ts";
 import { remember } from "./memo.ts";
 
 /** The column of the text that a row is found by. */
@@ -12,6 +12,20 @@ export const isOurs = (collection: string): boolean => collection in collections
 export const lookupListOf = (collection: string, field: string): string | undefined => collections[collection]?.fields[field]?.lookupType;
 /** Which rows a reference may newly point to; undefined: any. */
 export const offersOf = (collection: string, field: string): Offer | undefined => collections[collection]?.fields[field]?.offers;
+/** Lists whose values the rules set themselves, offered or not. */
+const SET_BY_RULES: readonly (string | undefined)[] = ["ORDER_STATUS", "TRIP_STATUS"];
+const switchable = new Map(
+  Object.entries(collections).map(([name, { fields }]) => [
+    name,
+    Object.entries(fields).flatMap(([field, { references = "", lookupType }]) =>
+      collections[references]?.group === "lookups_group" && collections[references]?.fields.active && !SET_BY_RULES.includes(lookupType)
+        ? [{ field, target: references }]
+        : [],
+    ),
+  ]),
+);
+/** References to lookups of which some may be switched off: those are no longer chosen. */
+export const switchableOf = (collection: string): readonly { field: string; target: string }[] => switchable.get(collection) ?? [];
 const offerColumns = new Map<string, readonly string[]>();
 /** Columns of a collection that decide whether its rows are offered to some field. */
 export const offerColumnsOf = (target: string): readonly string[] =>
@@ -38,7 +52,10 @@ const OWN: Readonly<Record<string, string>> = { directus_users: "user", directus
 export const singularOf = (collection: string): string => (collections[collection]?.singular ?? OWN[collection] ?? collection).toLowerCase();
 
 /** What a text holds beyond words. */
-export const heldBy = (collection: string, field: string) => collections[collection]?.fields[field]?.holds;
+export const heldBy = (collection: string, field: string) => (collections[collection]?.fields ?? systemFields[collection])?.[field]?.holds;
+const past = new Map(Object.entries(collections).map(([name, { fields }]) => [name, Object.keys(fields).filter((field) => fields[field]?.past)]));
+/** Dates that are not after today. */
+export const pastOf = (collection: string): readonly string[] => past.get(collection) ?? [];
 /** What a number is below, by the digits of its column. */
 export function mostOf(collection: string, field: string): number | undefined {
   const [digits, scale] = collections[collection]?.fields[field]?.numeric ?? [];
@@ -63,4 +80,4 @@ export const hasLifecycle = (collection: string): boolean => collections[collect
 export const areStops = (collection: string): boolean => collections[collection]?.stops ?? false;
 
 /** Fields that say nothing of what a row is about. */
-export const BOOKKEEPING: readonly string[] = ["id", SEARCH, ...Object.keys({ ...owned, ...stamped, ...retryable })];
+export const BOOKKEEPING: readonly string[] = ["id", SEARCH, ...Object.keys({ ...owned, ...stamped, ...retryable, ...resaved })];

@@ -9,9 +9,36 @@ export type HookContext = { database: Knex; schema: Schema | null; accountabilit
 /** `type` and `user`: of a token that is being made. */
 export type FilterMeta = { collection: string; keys?: Key[]; type?: string; user?: Key };
 export type FilterHandler = (payload: unknown, meta: FilterMeta, context: HookContext) => Promise<unknown>;
-export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown };
+/** `status`, `user`, `error`: how a sign-in ended, and whose it is where the name is somebody's. */
+export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown; status?: string; user?: string; error?: unknown };
 export type ActionHandler = (meta: ActionMeta, context: HookContext) => Promise<void>;
-export type HookRegister = {
+/** What is used of Express. */
+export type HttpRequest = {
+  method: string;
+  path: string;
+  ip?: string;
+  body?: unknown;
+  cookies?: Readonly<Record<string, string>>;
+  token?: string | null;
+  accountability?: Accountability | null;
+  get: (header: string) => string | undefined;
+};
+type CookieOptions = { httpOnly: boolean; sameSite: "strict"; secure: boolean; path: string; maxAge: number };
+export type HttpResponse = {
+  destroyed: boolean;
+  set: (header: string, value: string) => unknown;
+  status: (code: number) => { json: (body: unknown) => unknown };
+  cookie: (name: string, value: string, options: CookieOptions) => unknown;
+  on: (event: "close", act: () => void) => unknown;
+  end: (...given: unknown[]) => unknown;
+};
+export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
+export type HttpApp = { use: ((handler: HttpHandler) => void) & ((path: string, handler: HttpHandler) => void) };
+
+/** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
+export type InitRegister = (event: string, handler: (meta: { app: HttpApp }) => void) => void;
+export type HookRegister = DataHookRegister & { init: InitRegister };
+export type DataHookRegister = {
   filter: (event: string, handler: FilterHandler) => void;
   action: (event: string, handler: ActionHandler) => void;
 };
@@ -32,6 +59,7 @@ export type Services = {
   FilesService: new (
     options: ServiceOptions,
   ) => { deleteMany(keys: Key[]): Promise<Key[]> };
+  UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
 export type ExtensionContext = {

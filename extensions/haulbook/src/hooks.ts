@@ -2,8 +2,11 @@
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
+import { registerSessionWatch } from "./gates/sessions.ts";
+import { registerSignInGate } from "./gates/sign-ins.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
+import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
 import type { Key, Row } from "./rows.ts";
@@ -13,13 +16,13 @@ import { logCreate } from "./steps/creation-history.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { unusedFiles } from "./steps/stored-files.ts";
-import { cleaned } from "./steps/texts.ts";
-import { openWrite, type Write } from "./write.ts";
+import { cleanedOwn } from "./steps/texts.ts";
+import { closeParts, openWrite, type Write } from "./write.ts";
 
 const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
   schema ? openWrite(collection, { rows: rowsOf(database), schema, accountability }) : undefined;
 /** What the invariants do not speak of has clean texts, too. */
-const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleaned(schema, collection, payload as Row) : payload);
+const cleanIn = (collection: string, payload: unknown, { schema }: HookContext) => (schema ? cleanedOwn(schema, collection, payload as Row) : payload);
 const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(database), accountability });
 
 /**
@@ -103,8 +106,9 @@ const created =
   };
 const written =
   (finish: Finish, publish: Publish): ActionHandler =>
-  async ({ collection, keys = [] }, { database, schema }) => {
+  async ({ collection, keys = [] }, { database, schema, accountability }) => {
     if (schema && !describe(schema, collection).owned) publish([{ company: null, collection, ids: keys }]);
+    closeParts(accountability);
     const write = waiting.get(keys);
     if (!write) return;
     waiting.delete(keys);
@@ -112,7 +116,9 @@ const written =
     await finish(write);
   };
 
-export default function registerHooks({ filter, action }: HookRegister, extension: ExtensionContext): void {
+export default function registerHooks(register: HookRegister, extension: ExtensionContext): void {
+  const { filter, action } = register;
+  registerOutages(register.init, extension);
   escapeLikes(extension.database);
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
@@ -126,6 +132,8 @@ export default function registerHooks({ filter, action }: HookRegister, extensio
   for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
   filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
   filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
-  registerPeopleHooks({ filter, action }, publish);
+  registerPeopleHooks(register, publish);
+  registerSignInGate(register, extension);
+  registerSessionWatch(register, extension);
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

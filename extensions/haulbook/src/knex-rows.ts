@@ -7,6 +7,9 @@ import type { Conflict, Match, Row, Rows } from "./rows.ts";
 const MAX_BINDINGS = 16_000;
 const MAX_ROWS = 400;
 
+/** Rows that SQLite looks at for each index: enough to tell a company from a status, and done in an instant. */
+const LOOKED_AT = 1000;
+
 function matching(query: Knex.QueryBuilder, match: Match): Knex.QueryBuilder {
   for (const [column, value] of Object.entries(match)) {
     if (Array.isArray(value)) query.whereIn(column, value);
@@ -64,12 +67,23 @@ const makeRows = (knex: Knex): Rows => ({
     const [row]: Row[] = await matching(knex(table), match).max({ highest: column });
     return Number(row?.highest ?? 0);
   },
+  analyse: () => analyse(knex),
   transaction: (act) => knex.transaction((transaction) => act(rowsOf(transaction))),
   onCommit: (act) => {
     if (isTransaction(knex)) afterCommit(knex, act);
     else void act();
   },
 });
+
+/** Postgres looks by itself. */
+async function analyse(knex: Knex): Promise<void> {
+  if (knex.client.config.client === "pg") return;
+  // In a transaction, so that both are said on one connection.
+  await knex.transaction(async (transaction) => {
+    await transaction.raw(`PRAGMA analysis_limit = ${LOOKED_AT}`);
+    await transaction.raw("ANALYZE");
+  });
+}
 
 const made = new WeakMap<Knex, Rows>();
 

@@ -3,16 +3,16 @@ import { mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, FilterHandler, HookRegister } from "./directus.ts";
+import type { ActionHandler, DataHookRegister, FilterHandler } from "./directus.ts";
 import { InvalidCredentialsError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row } from "./rows.ts";
 import { type ChangedPeople, changedPeople, endSessions, followPeople } from "./steps/sign-ins.ts";
-import { cleaned } from "./steps/texts.ts";
+import { cleanedOwn } from "./steps/texts.ts";
 
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
-/** Directus forgets the rights it has at hand only after it has told of a change. */
+/** Directus forgets the rights it has at hand, and ends the sessions of an old password, only after it has told of a change. */
 const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
@@ -20,23 +20,25 @@ const waiting = new WeakMap<object, ChangedPeople>();
 /** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
 const left = new WeakMap<object, Key[]>();
 
-export function registerPeopleHooks({ filter, action }: HookRegister, publish: Publish): void {
-  const tell = (people: readonly Key[]) => {
-    if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
+export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
+  const tell = (people: readonly Key[], isLate = false) => {
+    const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
+    publish(changes);
+    if (isLate) setTimeout(() => publish(changes), FORGOTTEN_MS).unref();
   };
   const creating: FilterHandler = async (payload, _meta, { database, schema, accountability }) => {
-    const row = schema ? cleaned(schema, "directus_users", payload as Row) : (payload as Row);
+    const row = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
     return { ...row, ...(await beforePeopleWrite(rowsOf(database), row, undefined, accountability)) };
   };
   const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
     const rows = rowsOf(database);
-    const sent = schema ? cleaned(schema, "directus_users", payload as Row) : (payload as Row);
+    const sent = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
     const row = { ...sent, ...(await beforePeopleWrite(rows, sent, keys, accountability)) };
     const changed = await changedPeople(rows, row, keys);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
       await followPeople(rows, changed);
-      rows.onCommit(() => tell(changed.people));
+      rows.onCommit(() => tell(changed.people, changed.isLate));
     }
     return row;
   };
@@ -45,7 +47,7 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
     if (!changed) return;
     waiting.delete(keys);
     await followPeople(rowsOf(database), changed);
-    tell(changed.people);
+    tell(changed.people, changed.isLate);
   };
   const deleting: FilterHandler = async (payload, _meta, { database }) => {
     const keys = payload as Key[];

@@ -6,16 +6,18 @@ import { followTrips } from "./rules/follow-trips.ts";
 import { actorOf } from "./steps/actor.ts";
 import { refuseOthers } from "./steps/choices.ts";
 import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.ts";
+import { refuseFuture } from "./steps/dates.ts";
 import { logDelete, logUpdate } from "./steps/history.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { giveNumber } from "./steps/numbering.ts";
 import { giveOwn } from "./steps/own-columns.ts";
-import { changedParts, changesSome, readChildren } from "./steps/parts.ts";
+import { changedParts, changesSome, noteLeavingFiles, readChildren } from "./steps/parts.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
 import { checkReferences } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
+import { refuseSwitchedOff } from "./steps/switched-off.ts";
 import { checkSizes, checkTexts, cleaned } from "./steps/texts.ts";
 import { changesOf, keyOf } from "./values.ts";
 import { loadRows, rowId, touch, type Write } from "./write.ts";
@@ -40,7 +42,9 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   if (company !== null) payload.company = company;
   if (info.versioned) payload.version = 1;
   await checkReferences(write, payload, company, admin);
+  await refuseSwitchedOff(write, payload, company);
   checkTexts(write, payload);
+  await refuseFuture(write, payload, company);
   await rulesOf(info.name).create?.(write, payload);
   checkSizes(write, payload);
   await giveNumber(write, payload, company);
@@ -69,7 +73,8 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   keepCompany(payload, rows);
-  const { version: _, ...written } = payload;
+  // What a save says of itself is no change of the record's.
+  const { version: _, last_save: __, ...written } = payload;
   await assertFresh(write, rows, payload);
   const { admin } = await actorOf(write);
   const owns: Row[] = [];
@@ -78,7 +83,9 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     refuseOthers(info.name, pick(written, Object.keys(changes)));
     const own: Row = {};
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
+    await refuseSwitchedOff(write, pick(written, Object.keys(changes)), companyOf(row));
     checkTexts(write, pick(written, Object.keys(changes)), row);
+    await refuseFuture(write, pick(written, Object.keys(changes)), companyOf(row));
     await rulesOf(info.name).update?.(write, { row, payload, changes, own });
     checkSizes(write, { ...payload, ...own });
     Object.assign(changes, changesOf(info.fields, row, own));
@@ -87,6 +94,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     owns.push({ ...own, ...searchOfUpdate(write, row, payload) });
   }
   giveOwn(write, rows, payload, owns);
+  noteLeavingFiles(write, payload);
   await readChildren(write, payload);
   advanceVersion(write, rows, payload, changesSome(info, payload, rows) || changedParts(write, payload, rows).length > 0);
   for (const row of rows) Object.assign(row, storedPart(write, payload));

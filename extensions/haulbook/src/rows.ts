@@ -35,6 +35,8 @@ export type Rows = {
   next: (table: string, match: Match, column: string) => Promise<number | undefined>;
   /** The highest value of a column; 0 without rows. */
   highest: (table: string, match: Match, column: string) => Promise<number>;
+  /** Has the database look at what its tables hold now, by which it chooses among indexes. */
+  analyse: () => Promise<void>;
   /** Whole or not at all. One inside another is undone alone, and lasts once the outer one has. */
   transaction: <T>(act: (rows: Rows) => Promise<T>) => Promise<T>;
   /** Runs once this transaction and those around it have committed; at once where there is none. The act must not throw: nobody waits for it. */

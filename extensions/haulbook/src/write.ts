@@ -7,7 +7,7 @@ import { type CollectionInfo, describe, type Schema } from "./schema.ts";
 import { numberOf } from "./values.ts";
 
 /** Who writes. Directus itself and flows with full access have none. */
-export type Accountability = { user: string | null; admin: boolean };
+export type Accountability = { user: string | null; admin: boolean; ip?: string | null };
 /** Where and as whom a write is made. */
 export type Context = { rows: Rows; schema: Schema; accountability: Accountability | null };
 
@@ -39,6 +39,11 @@ export type Memory = {
   billed: Set<string>;
   /** Places that this transaction remembers. */
   places: Set<string>;
+  /** Lookup values by their collection and key, and what companies call everybody's, by company. */
+  lookups: Map<string, Map<string, Row>>;
+  names: Map<number, Promise<Map<string, Row>>>;
+  /** Attachments that this transaction takes away: Directus makes the new ones first. */
+  leaving: Set<string>;
 };
 /** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made; `stop`: the order's. */
 export type Carried = { item: number | null; order: number; stop: number | null; trip: number; trip_status: number };
@@ -57,6 +62,23 @@ export type Write = Context & {
   following: { orders: Set<number>; steps: ((state: Followed) => Followed)[] };
 };
 
+/**
+ * Records that a request writes and whose parts may be written with them, by the request's account of who calls, which Directus hands on to the writes of
+ * the parts: for a single update (the studio's) it opens their transaction only after the record's hooks, so that what these remember is gone.
+ */
+const opened = new WeakMap<Accountability, Set<string>>();
+/** The parts of the record may be written with it, whatever locks it. */
+export function openParts({ memory, rows, accountability }: Write, id: string): void {
+  memory.open.add(id);
+  if (!rows.isTransaction && accountability) remember(opened, accountability, () => new Set<string>()).add(id);
+}
+export const hasOpenParts = ({ memory, accountability }: Write, id: string): boolean =>
+  memory.open.has(id) || (accountability !== null && opened.get(accountability)?.has(id) === true);
+/** The request has written its record. */
+export function closeParts(accountability: Accountability | null): void {
+  if (accountability) opened.delete(accountability);
+}
+
 const memories = new WeakMap<Rows, Memory>();
 const newMemory = (): Memory => ({
   rows: new Map(),
@@ -70,6 +92,9 @@ const newMemory = (): Memory => ({
   summed: new Set(),
   billed: new Set(),
   places: new Set(),
+  leaving: new Set(),
+  lookups: new Map(),
+  names: new Map(),
 });
 
 function memoryOf(rows: Rows): Memory {

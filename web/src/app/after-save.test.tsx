@@ -46,7 +46,7 @@ test("the profile stays, as it was saved, and can be saved again", async () => {
     await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue(word.trim()));
     await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeEnabled());
   }
-  expect(screen.getAllByText("Profile updated successfully!")).not.toEqual([]);
+  expect(screen.getAllByText("Operation completed Successfully!")).not.toEqual([]);
   expect(sent).toHaveLength(2);
   expect(router.state.location.pathname).toBe("/UserProfile");
   await router.navigate("/Dashboard");
@@ -65,5 +65,5 @@ test("a save that fails leaves the form open", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeEnabled());
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Profile updated successfully!")).toBeInTheDocument();
+  expect(await screen.findByText("Operation completed Successfully!")).toBeInTheDocument();
 });

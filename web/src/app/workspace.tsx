@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
+import { outageAtom } from "../kernel/api/reach.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
 import { type OfferedTile, TilesProvider } from "../kernel/tiles.ts";
 import { rights, type Workspace as Work, WorkspaceProvider } from "../kernel/workspace.ts";
@@ -59,6 +60,20 @@ const tilesFor = (may: Work["may"]) =>
 const loadGrid = () => void import("../grid/index.ts").catch(() => undefined);
 const whenIdle = (task: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 2000));
 
+/** Said above every page while it lasts. */
+function Outage() {
+  const outage = useAtomValue(outageAtom);
+  return (
+    <div role="status">
+      {outage !== null && (
+        <p className="hb-outage">
+          <strong>{outage}</strong> What you have typed stays here; this page goes on by itself once all is well.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Workspace() {
   const { data: profile } = useQuery(profileQuery);
   const { data: screens } = useQuery(screensQuery);
@@ -77,6 +92,7 @@ function Workspace() {
         </a>
         {workspace.profile.switched_from && <SwitchedBanner />}
         <TopBar />
+        <Outage />
         {workspace.profile.demo && (
           <aside className="hb-demo" aria-label="Demo">
             Demo: all names, loads and figures here are made up.

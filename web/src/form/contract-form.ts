@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import type { Question } from "#bff/wire/questions.ts";
+import { DONE } from "#bff/words/outcome.ts";
 import { type ApiError, isApiError, isSignedInOtherwise, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { RETURNING } from "../kernel/returning.ts";
@@ -14,12 +15,12 @@ import { type DraftOffer, useDraft } from "./draft.ts";
 import { firstIdOf, handedTo, handOver, type MadeBefore, takeOver } from "./handover.ts";
 import type { LeaveWords } from "./open-work.ts";
 import { NOT_SAVED, showServerErrors } from "./server-errors.ts";
-import { type Answered, askTopics, remember, type Topic } from "./topics.tsx";
+import { type Answered, askAll, askTopics, nothingAnswered, pointOf, remember, type Topic } from "./topics.tsx";
 import { useUnsavedGuard } from "./unsaved-guard.tsx";
 
-/** What follows a save: the sentence to show and which record it is about, where to go and after how many milliseconds; without a place to go one stays. */
+/** What follows a save: the sentence to show, where it has one of its own, and which record it is about, where to go and after how many milliseconds; without a place to go one stays. */
 export type AfterSave<Values> = {
-  message: string;
+  message?: string;
   record?: string;
   to?: string;
   delay?: number;
@@ -95,6 +96,16 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   const latest = useRef(options);
   latest.current = options;
 
+  const known = useRef<Answered | null>(null);
+  const answered = useCallback((): Answered => {
+    if (known.current) return known.current;
+    known.current = nothingAnswered();
+    const { latestVersion, topics, schema, defaults } = latest.current;
+    const before = latestVersion && topics ? schema.safeParse(defaults) : undefined;
+    if (before?.success && topics) remember(known.current, topics(before.data));
+    return known.current;
+  }, []);
+
   const isDone = useRef(false);
   const goOn = useCallback(
     async (id: number, madeBefore: NonNullable<typeof options.madeBefore>): Promise<void> => {
@@ -122,7 +133,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         const after = onSaved(saved);
         forget();
         fields.reset(after.values ?? fields.getValues());
-        toast.success(after.message, after.record);
+        toast.success(after.message ?? DONE, after.record);
         if (after.to === undefined) return setPhase("open");
         isDone.current = true;
         setPhase("done");
@@ -133,7 +144,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         if (first !== undefined && latest.current.madeBefore) return goOn(first, latest.current.madeBefore);
         if (isApiError(error) && error.status >= 400 && error.status < 500) sent.current = null;
         if (isApiError(error) && error.code === "STALE" && latestVersion) return setStale(staleOf(error, output, latestVersion, run, () => setStale(null)));
-        if (isApiError(error) && error.code === "CONFIRM") return askAnd(run, output, error);
+        if (isApiError(error) && error.code === "CONFIRM") return askAnd(run, output, error, answered());
         const isShown = isApiError(error) && showServerErrors(fields, error, latest.current.errorPath);
         if (isShown && error.code === "VALIDATION") return sayInvalid(latest.current);
         toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
@@ -142,18 +153,8 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         if (to) leave(to);
       }
     },
-    [fields, forget, leave, goOn],
+    [fields, forget, leave, goOn, answered],
   );
-
-  const known = useRef<Answered | null>(null);
-  const answered = useCallback((): Answered => {
-    if (known.current) return known.current;
-    known.current = new Map();
-    const { latestVersion, topics, schema, defaults } = latest.current;
-    const before = latestVersion && topics ? schema.safeParse(defaults) : undefined;
-    if (before?.success && topics) remember(known.current, topics(before.data));
-    return known.current;
-  }, []);
 
   const pending = useRef(false);
   const submit = useCallback(async () => {
@@ -163,7 +164,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
       await latest.current.beforeCheck?.(fields);
       await fields.handleSubmit(
         async (output) => {
-          if (await askTopics(latest.current.topics?.(output) ?? [], answered())) await run(output);
+          if (await askTopics(latest.current.topics?.(output) ?? [], answered())) await run(answering(output, answered().given));
         },
         () => sayInvalid(latest.current),
       )();
@@ -191,15 +192,18 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   };
 }
 
-/** What the server asks before it saves is answered, and the save made again with the answers. */
-async function askAnd<Output>(run: (output: Output) => Promise<void>, output: Output, { extra }: ApiError): Promise<void> {
-  const given: Record<string, boolean> = {};
-  for (const { key, message, choice } of extra.questions as Question[]) {
-    given[key] = await confirm({ title: "Please confirm", body: message, ...(choice ? { ok: "Yes", cancel: "No" } : {}) });
-    if (!given[key] && !choice) return;
-  }
+const answering = <Output>(output: Output, given: Readonly<Record<string, boolean>>): Output => {
   const { confirm: before } = output as { confirm?: Record<string, boolean> };
-  await run({ ...output, confirm: { ...before, ...given } });
+  return Object.keys(given).length > 0 ? { ...output, confirm: { ...before, ...given } } : output;
+};
+/** What the server asks before it saves is answered, and the save made again with the answers: in one dialog what only yes leads on from, then each choice. */
+async function askAnd<Output>(run: (output: Output) => Promise<void>, output: Output, { extra }: ApiError, answered: Answered): Promise<void> {
+  const questions = extra.questions as Question[];
+  if (!(await askAll(questions.filter(({ choice }) => !choice).map(pointOf), answered))) return;
+  const chosen: Record<string, boolean> = {};
+  for (const { key, message, choice } of questions)
+    if (choice) chosen[key] = await confirm({ title: "Please confirm", body: message, ok: "Yes", cancel: "No" });
+  await run(answering(output, { ...answered.given, ...chosen }));
 }
 
 const NO_FILES: readonly File[] = [];

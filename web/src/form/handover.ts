@@ -25,7 +25,7 @@ export function firstIdOf(error: unknown): number | undefined {
 /** Said where the form stays, and its next save changes the record. */
 export const MADE_BEFORE = "Your first save was made. Save again to change it to what stands here now.";
 
-type Part = { id: number; status: boolean };
+type Part = { id: number; status: boolean; files?: unknown };
 const isParts = (value: unknown): value is Part[] =>
   Array.isArray(value) && value.every((row) => typeof row === "object" && row !== null && "id" in row && "status" in row);
 
@@ -36,7 +36,7 @@ function ontoRecord(typed: FieldValues, record: FieldValues): FieldValues {
     const rows: unknown = typed[name];
     if (name === "files" || name.startsWith("removed_") || !isParts(saved) || !isParts(rows)) continue;
     const gone = saved.slice(rows.length).map((row) => ({ ...row, status: false }));
-    const staying = rows.map((row, place) => ({ ...row, id: saved[place]?.id ?? 0 }));
+    const staying = rows.map((row, place) => ({ ...row, id: saved[place]?.id ?? 0, ...(saved[place]?.files ? { files: saved[place].files } : {}) }));
     if (`removed_${name}` in record) Object.assign(values, { [name]: staying, [`removed_${name}`]: gone });
     else values[name] = [...staying, ...gone];
   }

@@ -43,12 +43,21 @@ function column<Row>(base: Base, text: (row: Row) => Text, { exact, whole, ...ex
     context: { text, exact, whole },
     ...(flex ? { flex, minWidth: width } : { width }),
     valueGetter: ({ data }) => (data && !data.detail ? text(data.row) || empty : ""),
-    cellClassRules: { "hb-muted": ({ value }) => value === empty },
     ...extra,
+    cellClassRules: { "hb-muted": ({ value }) => value === empty, ...extra.cellClassRules },
   };
 }
 
-export const textColumn = <Row>(base: Base & { value: (row: Row) => Text }) => column<Row>(base, base.value);
+type Marked<Row> = {
+  /** What is wrong with the value, if anything: a sign stands before it, and the words are the cell's title. */
+  mark?: (row: Row) => Text;
+};
+export const textColumn = <Row>({ value, mark, ...base }: Base & Marked<Row> & { value: (row: Row) => Text }) =>
+  column<Row>(
+    base,
+    value,
+    mark && { whole: mark, cellClassRules: { "hb-marked": ({ data }) => data !== undefined && !data.detail && Boolean(mark(data.row)) } },
+  );
 
 const END = { type: "rightAligned", exact: true };
 type NumberBase<Row> = Base & { value: (row: Row) => number | null | undefined; decimals?: number };

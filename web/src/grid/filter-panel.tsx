@@ -19,6 +19,8 @@ export type FilterPanel = {
   open: boolean;
   toggle: () => void;
   draft: FilterDraft;
+  /** The list is filtered now. */
+  filters: boolean;
   /** What is wrong with what stands in the boxes, by the filters' names: said once one has searched, or where the address brought it. */
   problems: Readonly<Record<string, string>>;
   /** Asks for nothing while one of the filters is wrong. */
@@ -46,6 +48,7 @@ export function useFilterPanel(state: ListState, { openAtFirst = false, resets =
       setTried(false);
       if (state.hasFilters) state.setFilters({});
     },
+    filters: state.hasFilters,
     draft: { values, set: (name, value) => setValues((previous) => ({ ...previous, [name]: value })) },
     problems: tried || isWrong ? state.check(values) : {},
     apply: () => {

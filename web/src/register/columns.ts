@@ -23,6 +23,8 @@ export type ColumnLook<Row> = {
   text?: (row: Row) => string;
   /** A moment by its day; the time is said by the cell's title. */
   dayOnly?: boolean;
+  /** What is wrong with what the cell shows, if anything. Of plain texts. */
+  mark?: (row: Row) => string;
   /** In place of the list's own sign for nothing. */
   empty?: string;
 };
@@ -45,7 +47,7 @@ function columnOf<Row extends RegisterRow>(
   look: ColumnLook<Row>,
   { zone, empty = "-", dates = SHORT }: Shown,
 ): Column<Row> {
-  const { flex, hide, tone, cell, dayOnly = false } = look;
+  const { flex, hide, tone, cell, mark, dayOnly = false } = look;
   const field: Partial<Field> = definition.rowFields[name] ?? {};
   const { decimals, isSerial, currency } = field;
   const kind = looksLike({ kind: "custom", ...field });
@@ -57,14 +59,14 @@ function columnOf<Row extends RegisterRow>(
   if (tone) return statusColumn<Row>({ ...base, value: text, tone });
   if (look.text && kind === "number") return moneyColumn<Row>({ ...base, text });
   if (name === "id") return textColumn<Row>({ ...base, value: (row) => String(row.id) });
-  if (look.text || columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text });
+  if (look.text || columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text, mark });
   if (dayOnly) return dateColumn<Row>({ ...base, value: (row) => text(row).split(" ", 1)[0], whole: text });
   if (kind === "instant" || kind === "day" || kind === "wall") return dateColumn<Row>({ ...base, value: text });
   if (kind === "flag") return yesNoColumn<Row>({ ...base, value: (row) => value(row) === true });
   if (currency !== undefined)
     return moneyColumn<Row>({ ...base, text: (row) => formatMoney(Number(value(row)), partOf(part(row, currency), "key") as number | undefined) });
   if (kind === "number" && !isSerial) return numberColumn<Row>({ ...base, decimals, value: (row) => value(row) as number | null });
-  return textColumn<Row>({ ...base, value: text });
+  return textColumn<Row>({ ...base, value: text, mark });
 }
 
 /** The columns that the definition names. */

@@ -63,12 +63,12 @@ type PanelProps<Row> = {
   filters: FilterTable<Row>;
   filter: FilterPanel;
   rows: Rows<Row>;
-  /** Said where one searches for nothing. */
+  /** Said where one searches for nothing in a list that shows all. */
   nothing?: string;
 };
 export function ListFilterForm<Row>({ filters, filter, rows, nothing }: PanelProps<Row>) {
   const apply = () => {
-    if (nothing !== undefined && Object.values(filter.draft.values).every((value) => value.trim() === "")) toast.warning(nothing);
+    if (nothing !== undefined && !filter.filters && Object.values(filter.draft.values).every((value) => value.trim() === "")) toast.warning(nothing);
     else filter.apply();
   };
   return (

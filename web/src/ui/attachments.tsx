@@ -11,7 +11,8 @@ import { type FileRules, fileProblem, shortName } from "./file-rules.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 import "./attachments.css";
 
-const REMOVED = "N";
+/** The status of a saved file that a save takes away. */
+export const REMOVED_FILE = "N";
 const NO_FILES = "No attachments to show";
 /** What a form's `files` hold: what becomes of the attachments the record has. */
 export type KeptFile = { id: number; status: string };
@@ -35,7 +36,7 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, r
   const { errors } = useFormState({ control, name: "files" });
   const kept = useWatch({ control, name: "files" });
   const [problem, setProblem] = useState<string | null>(null);
-  const shown = saved.filter((file) => kept.some((entry) => entry.id === file.id && entry.status !== REMOVED));
+  const shown = saved.filter((file) => kept.some((entry) => entry.id === file.id && entry.status !== REMOVED_FILE));
   const count = shown.length + added.length;
   const told: unknown = get(errors, "files.root.message") ?? get(errors, "files.message");
   const message = problem ?? (typeof told === "string" ? told : null);
@@ -53,7 +54,7 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, r
   const removeSaved = (file: Attachment) => {
     setValue(
       "files",
-      kept.map((entry) => (entry.id === file.id ? { ...entry, status: REMOVED } : entry)),
+      kept.map((entry) => (entry.id === file.id ? { ...entry, status: REMOVED_FILE } : entry)),
       { shouldDirty: true },
     );
     setProblem(null);

@@ -13,10 +13,11 @@ export type FileRules = {
   names?: NameRule;
 };
 
+/** Names that say something, each once. `message`: of one that does not. */
 export const namesThatSay =
   (message: string): NameRule =>
   (names) =>
-    names.some(isNameTooShort) ? message : null;
+    names.some(isNameTooShort) ? message : hasTwins(names) ? FILE_MESSAGES.twins : null;
 export const distinctNames =
   (message: string): NameRule =>
   (names) =>

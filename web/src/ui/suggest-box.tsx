@@ -1,6 +1,6 @@
 /** A search box whose answers come from the server; one of them is chosen. Not Chakra's Combobox, which would add 33 kB to every list with such a filter. */
 import { Input, Spinner } from "@chakra-ui/react";
-import { X } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { type Choice, NO_CHOICE, SuggestionList, type SuggestSource, useSuggestions } from "./suggestions.tsx";
 import { useBelow } from "./use-below.ts";
@@ -39,8 +39,9 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
     setTyped(null);
     setBrowsing(false);
   };
+  const opensAtOnce = source.minChars === 0 && !props.disabled;
   const browse = () => {
-    if (source.minChars !== 0 || asked !== null) return;
+    if (!opensAtOnce || asked !== null) return;
     keys.setActive(0);
     setBrowsing(true);
   };
@@ -107,6 +108,7 @@ export function SuggestBox<Row>(props: SuggestBoxProps<Row>) {
             <X size={14} aria-hidden="true" />
           </button>
         )}
+        {!value && !waiting && opensAtOnce && <ChevronDown size={16} aria-hidden="true" />}
       </span>
       {open && (
         <SuggestionList

@@ -4,10 +4,10 @@ import { type IncomingFile, isUntouched, MAX_PARTS, type Multipart, tooLarge, un
 import { bareName } from "../../files/names.ts";
 import { MAX_FILE_BYTES } from "../../wire/files.ts";
 
-function incoming({ name: rawName, size }: File, content: Blob): IncomingFile | undefined {
+function incoming(part: string, { name: rawName, size }: File, content: Blob): IncomingFile | undefined {
   const name = bareName(rawName);
   if (size > MAX_FILE_BYTES) throw tooLarge(name);
-  return isUntouched(rawName, size) ? undefined : { name, size, content };
+  return isUntouched(rawName, size) ? undefined : { part, name, size, content };
 }
 
 /** @throws BAD_REQUEST for what is no multipart body, TOO_LARGE for a file above the limit */
@@ -19,7 +19,7 @@ export async function readFormData(request: Request): Promise<Multipart> {
   const files: IncomingFile[] = [];
   for (const [name, value] of [...form].slice(0, MAX_PARTS)) {
     if (name === "data") data = typeof value === "string" ? value : await value.text();
-    else if (typeof value !== "string") files.push(...[incoming(value, value) ?? []].flat());
+    else if (typeof value !== "string") files.push(...[incoming(name, value, value) ?? []].flat());
   }
   return { data, files, discard: async () => undefined };
 }

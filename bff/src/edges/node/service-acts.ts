@@ -19,6 +19,9 @@ export function serviceActs(directusUrl: string, secret: string): ServiceActs {
     return answer.parse(await response.json());
   }
   return {
+    analyse: async () => {
+      await act("analyse", z.object({}), {}, TIMEOUT_MS);
+    },
     lease: async (asked) => (await act("lease", z.object({ held: z.boolean() }), asked, LEASE_TIMEOUT_MS)).held,
     prune: async () => (await act("prune", z.object({ removed: z.number() }), {}, TIMEOUT_MS)).removed,
   };

@@ -28,11 +28,15 @@ export function twinOf(layer: Layer, table: Table, columns: readonly string[], v
   for (const row of layer.rows(table.name).values()) if (columns.every((name, index) => row[name] === wanted[index])) return row;
   return undefined;
 }
+const hasSharedTwin = (layer: Layer, table: Table, columns: readonly string[], row: StoredRow): boolean =>
+  [...layer.rows(table.name).values()].some((other) => other.id !== row.id && other.company === null && columns.every((name) => other[name] === row[name]));
 function put(layer: Layer, table: Table, row: StoredRow, changed: (name: string) => boolean): void {
   for (const columns of table.uniques.filter((unique) => unique.some(changed))) {
     const twin = twinOf(layer, table, columns, row);
     if (twin !== undefined && twin.id !== row.id) throw notUnique(table.name, columns.at(-1) ?? "");
   }
+  if (row.company === null && table.sharedUniques.some((columns) => [...columns, "company"].some(changed) && hasSharedTwin(layer, table, columns, row)))
+    throw notUnique(table.name, table.sharedUniques[0]?.at(-1) ?? "");
   layer.put(table.name, row);
 }
 

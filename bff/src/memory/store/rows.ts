@@ -87,6 +87,7 @@ const transactionRows = (database: object, layer: Layer, waiting: After[]): Tran
   remove: async (...given) => remove(layer, ...given),
   next: async (...given) => next(layer, ...given),
   highest: async (...given) => highest(layer, ...given),
+  analyse: async () => undefined,
   transaction: (act) => onLayer(database, layer, waiting, act),
   onCommit: (act) => {
     waiting.push(act);
@@ -121,6 +122,7 @@ export function memoryRows(store: Store, database: object): MemoryRows {
     remove: (...given) => transaction((rows) => rows.remove(...given)),
     next: (...given) => transaction((rows) => rows.next(...given)),
     highest: async (...given) => highest(store, ...given),
+    analyse: async () => undefined,
     transaction,
     onCommit: (act) => void act(),
   };

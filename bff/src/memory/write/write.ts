@@ -3,7 +3,7 @@ import { beforePeopleWrite, namePerson } from "../../../../extensions/haulbook/s
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
-import { cleaned } from "../../../../extensions/haulbook/src/steps/texts.ts";
+import { cleanedOwn } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
 import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
 import { schema } from "../schema.ts";
@@ -28,8 +28,8 @@ function tell({ changes }: Writing, collection: string, keys: readonly Key[], wr
 }
 
 /** What the invariants do not speak of has clean texts, too; people obey rules of their own. */
-async function cleanedOwn({ rows, rights }: Writing, collection: string, sent: Row, keys?: readonly Key[]): Promise<Row> {
-  const row = cleaned(schema, collection, sent);
+async function checkedOwn({ rows, rights }: Writing, collection: string, sent: Row, keys?: readonly Key[]): Promise<Row> {
+  const row = cleanedOwn(schema, collection, sent);
   return collection === PEOPLE ? { ...row, ...(await beforePeopleWrite(rows, row, keys, { user: rights.user, admin: rights.admin })) } : row;
 }
 
@@ -43,7 +43,7 @@ async function create(writing: Writing, collection: string, sent: Row): Promise<
   const { rows, rights, made, changes } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  const checked = write ? await beforeCreate(write, structuredClone(sent)) : await cleanedOwn(writing, collection, sent);
+  const checked = write ? await beforeCreate(write, structuredClone(sent)) : await checkedOwn(writing, collection, sent);
   if (write) await applyEffects(write);
   const allowed = allowedPayload(rights, table, "create", checked);
   const payload = await writeReferences(acts, writing, table, allowed);
@@ -62,7 +62,7 @@ async function update(writing: Writing, collection: string, keys: readonly Key[]
   const { rows, rights } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : await cleanedOwn(writing, collection, sent, keys);
+  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : await checkedOwn(writing, collection, sent, keys);
   if (write) await applyEffects(write);
   assertAccess(rows.layer, rights, collection, { action: "update", keys, fields: Object.keys(checked) });
   const payload = await writeReferences(acts, writing, table, allowedPayload(rights, table, "update", checked));

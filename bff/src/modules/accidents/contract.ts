@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { optional, required } from "../../fields/kinds.ts";
-import { defineRegister, withoutHidden } from "../../fields/register.ts";
+import { defineRegister, deletionsOf, savesOf, withoutHidden } from "../../fields/register.ts";
 import { PAST_DRIVER, PAST_TRAILER, PAST_TRUCK } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
@@ -113,6 +113,7 @@ export const accidents = defineRegister({
     filters: ["date", "driver1", "truck", "trailer1", "desc", "location", "injury", "at_fault", "damages", "drug_chk"],
   },
   attachments: { max: 10, owner: "accident" },
+  messages: { ...savesOf("Accident"), ...deletionsOf("Accident") },
 });
 
 export const ACCIDENT_MESSAGES = {

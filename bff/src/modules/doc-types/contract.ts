@@ -3,8 +3,6 @@ import { abilities, contentList, requiredText, saved, text } from "../../wire/wi
 
 export const DOC_TYPE = "BS_DOC_TYPE";
 export const DOC_TYPE_MESSAGES = {
-  created: "Document Type Created Successfully",
-  updated: "Document Type Updated Successfully",
   exists: "Document name exist.",
 } as const;
 

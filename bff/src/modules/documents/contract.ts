@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { custom, optional, owner, required } from "../../fields/kinds.ts";
 import type { Owner } from "../../fields/owner.ts";
-import { defineRegister } from "../../fields/register.ts";
+import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
 import { ANY_PERSON, ANY_UNIT, CUSTOMER, SUPPLIER } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
@@ -49,6 +49,7 @@ export const documents = defineRegister({
     filters: ["date", "ref_no", "info", "type", "ownr_typ"],
   },
   attachments: { max: 10, owner: "document" },
+  messages: { ...savesOf("Document"), ...deletionsOf("Document") },
 });
 
 /** `ownr_id` is taken for `owner` where that is missing. */

@@ -5,5 +5,7 @@ import { DOCUMENT_OWNERS, documents, documentWrite } from "./contract.ts";
 
 export const documentsRoutes = crudRoutes(documents, {
   write: documentWrite,
+  /** As the company calls its types, case and accents aside. */
+  sorts: { type: "type_label" },
   present: (row: Row) => ({ ownr_id: ownerOf(DOCUMENT_OWNERS, row)?.id ?? null }),
 });

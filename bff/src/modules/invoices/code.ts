@@ -47,5 +47,5 @@ const filters = (zone: string): FilterRules => ({
 
 export const invoicesRegister = {
   ...invoices,
-  code: { reads: ["customer_name"], present, abilities, filters, sorts: { customer: "customer_name" } } satisfies ReadingCode,
+  code: { reads: ["customer_name"], present, abilities, filters, sorts: { customer: "search" } } satisfies ReadingCode,
 };

@@ -14,6 +14,9 @@ export const ORDER_MESSAGES = {
   rateMissing: "Please enter a number",
   moreConsignees: "Consignee total is greater than Shipper total. Are you sure, you want to continue?",
   moreShippers: "Shipper total is greater then Consignee total, Are sure you want to continue",
+  /** Beside the question, on the page. */
+  moreConsigneesNotice: "Consignee total is greater than Shipper total",
+  moreShippersNotice: "Shipper total is greater than Consignee total",
   localAcrossBorder: "You have selected order type local but item you have added in order for different country. Are sure you want to continue",
   crossBorderInOneCountry: "Order type selected is Cross Border but line items added are in same country. Are you sure, you want to continue?",
   /** Not in the specification: asked where freight is billed by miles that nobody has measured. */

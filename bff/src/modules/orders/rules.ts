@@ -89,13 +89,25 @@ export const countriesOf = (items: readonly Placed[]): Set<Country | undefined> 
 /** Stops in more than one known country. */
 export const crossesBorder = (countries: ReadonlySet<Country | undefined>) => [...countries].filter((country) => country !== undefined).length > 1;
 
-/** More of one end than of the other. */
-export function balanceWarnings(items: readonly { type: string; status: boolean }[]): string[] {
+type Ended = { type: string; status: boolean };
+/** Which end more stops are of, removed ones apart. */
+function greaterEnd(items: readonly Ended[]): "S" | "C" | undefined {
   const count = (type: string) => items.filter((item) => item.status && item.type === type).length;
   const [shippers, consignees] = [count("S"), count("C")];
-  if (consignees > shippers) return [say.moreConsignees];
-  return shippers > consignees ? [say.moreShippers] : [];
+  return consignees > shippers ? "C" : shippers > consignees ? "S" : undefined;
 }
+const BALANCE = { C: { question: say.moreConsignees, notice: say.moreConsigneesNotice }, S: { question: say.moreShippers, notice: say.moreShippersNotice } };
+function balance(items: readonly Ended[]) {
+  const end = greaterEnd(items);
+  return end && BALANCE[end];
+}
+/** More of one end than of the other: what is asked before a save. */
+export function balanceWarnings(items: readonly Ended[]): string[] {
+  const found = balance(items);
+  return found ? [found.question] : [];
+}
+/** The same as the page says it. */
+export const balanceNotice = (items: readonly Ended[]): string | undefined => balance(items)?.notice;
 
 type Routed = { order_type: number | null; items: readonly Placed[] };
 /** An order type that does not fit the countries of the stops. */

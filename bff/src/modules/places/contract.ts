@@ -9,6 +9,8 @@ export const PLACE_MESSAGES = {
   /** Shown while a saved place is looked for with fewer characters. */
   tooShort: "Minimum two characters should be entered ",
   noLocations: "No locations to show",
+  /** In its place where no address service is set up: a street alone leads nowhere. */
+  noStreets: "Streets are not known here: type the city too, e.g. 7205 Torbram Rd, Mississauga, or fill in the boxes below",
   gone: "This place is not known any more. Please search again.",
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { custom, kept, optional, required } from "../../fields/kinds.ts";
-import { defineRegister } from "../../fields/register.ts";
+import { defineRegister, deletionsOf } from "../../fields/register.ts";
 import { PAST_DRIVER } from "../../fields/targets.ts";
 import { MANDATORY, rules } from "../../wire/wire-kit.ts";
 
@@ -54,7 +54,7 @@ export const reimbursements = defineRegister({
     filters: ["reimb_date", "reimb_status", "trip_no", "driver_id", "paid_to", "ttl_amt"],
   },
   attachments: { max: 10, owner: "reimbursement" },
-  messages: { refused: "Please fill all mandatory fields." },
+  messages: { ...deletionsOf("Reimbursement"), refused: "Please fill all mandatory fields." },
 });
 
 export const REIMBURSEMENT_MESSAGES = { ...reimbursements.messages, tripDriver: "Driver must be one of the drivers of the trip" } as const;

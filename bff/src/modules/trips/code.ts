@@ -8,6 +8,7 @@ import type { ReadingCode, Row } from "../../register/register.ts";
 import { ORDER_STOP_FIELDS, takenOver, tripItems, trips } from "./contract.ts";
 import { filtersFor } from "./filters.ts";
 import { isTripLocked } from "./lifecycle.ts";
+import { type MarksById, PAPER_FIELDS } from "./marks.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 
 const MANUAL = "MANUAL";
@@ -33,7 +34,13 @@ function abilities(context: Context, { trip_status }: Row) {
 }
 
 const code = {
-  reads: ["items.order.id", "items.order.order_no", ...under("items.order_item", ["id", ...ORDER_STOP_FIELDS])],
+  reads: [
+    ...under("driver1", PAPER_FIELDS),
+    ...under("driver2", PAPER_FIELDS),
+    "items.order.id",
+    "items.order.order_no",
+    ...under("items.order_item", ["id", ...ORDER_STOP_FIELDS]),
+  ],
   rowReads: ["manifests.id"],
   deep: { manifests: { _limit: 1 } },
   parts: { items: presentStop },
@@ -42,10 +49,17 @@ const code = {
 } satisfies ReadingCode;
 export const tripsRegister = { ...trips, code };
 
+/** Trips as records show them. */
+export function markedTrips(marks: MarksById) {
+  const present = ({ id }: Row): Custom<typeof trips.fields> => ({ marks: marks.get(id) ?? [] });
+  return { ...trips, code: { ...code, present } };
+}
+
 /** Trips as a list shows them. `filed`: numbers of manifests that name their trip by its number alone. */
-export function listedTrips(filed: ReadonlySet<string>) {
+export function listedTrips(filed: ReadonlySet<string>, marks: MarksById) {
   const present = (row: Row): Custom<typeof trips.rowFields> => ({
     first_stop_time: wallClockOf(activeParts(tripItems, row.items)[0]?.req_date),
+    marks: marks.get(row.id) ?? [],
     aci_ace: (row.manifests as unknown[]).length > 0 || filed.has(String(row.trip_no)),
   });
   return { ...trips, code: { ...code, present } };

@@ -6,7 +6,7 @@ import { DRIVER, TRAILER, TRUCK } from "../../fields/targets.ts";
 import { APPOINTMENT_NO, CODE, TRIP_ITEM_STATUS_NEW, TRIP_STATUS, TRIP_TYPE } from "../../wire/known-keys.ts";
 import { STOP_ADDRESS } from "../../wire/places.ts";
 import { answers } from "../../wire/questions.ts";
-import { addressRules, embeddedList, MANDATORY, rules } from "../../wire/wire-kit.ts";
+import { addressRules, embeddedList, MANDATORY, optionalReference, optionalWallClock, rules } from "../../wire/wire-kit.ts";
 import { MAX_FILES, MILES_LABELS, MILES_SOURCE_LABELS, orderItems, STOP_LABELS } from "../orders/contract.ts";
 import { STOP_MESSAGES as stop } from "../orders/messages.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
@@ -21,6 +21,7 @@ const items = defineParts({
   collection: "trip_items",
   owner: "trip",
   place: "stop",
+  files: true,
   fields: {
     stop: kept.count(),
     type: required.choice(TRIP_STOP_LABELS),
@@ -72,6 +73,32 @@ function withOrderStopDefaults(stops: unknown): unknown {
   );
 }
 const stops = parts(tripItems);
+
+/** Who and what runs a trip, by the fields that name them. */
+export const CREW = ["vehicle", "driver1", "driver2", "trailer1", "trailer2"] as const;
+export type CrewField = (typeof CREW)[number];
+/** What stands against one of them: `paper`: a licence or medical that runs out before the trip ends; `booking`: another open trip at the same hours. */
+export const tripMark = z.object({
+  field: z.enum(CREW),
+  kind: z.enum(["paper", "booking"]),
+  /** Names the question that a save asks about it. */
+  key: z.string(),
+  message: z.string(),
+});
+export type TripMark = z.output<typeof tripMark>;
+export const tripMarks = z.object({ content: z.array(tripMark) });
+/** Whom and what to look at, in which hours; `trip`: the one that they are of. */
+export const tripMarksQuery = z.object({
+  trip: optionalReference(),
+  from: optionalWallClock(),
+  until: optionalWallClock(),
+  vehicle: optionalReference(),
+  driver1: optionalReference(),
+  driver2: optionalReference(),
+  trailer1: optionalReference(),
+  trailer2: optionalReference(),
+});
+
 /** Allotted by the server: a new trip's form has none, a saved one's can't be taken away. */
 const tripNo = z.preprocess(
   (value) => (value === "" ? undefined : typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
@@ -107,6 +134,8 @@ export const trips = defineRegister({
     cust_trailer2: optional.text(50),
     note: optional.text(500),
     items: { ...stops, write: z.preprocess(withOrderStopDefaults, stops.write) },
+    /** Of a trip that is not complete. */
+    marks: custom(undefined, z.array(tripMark)),
   },
   labels: {
     trip_no: "Trip No",
@@ -157,6 +186,7 @@ export const trips = defineRegister({
     "items",
     "first_stop_time",
     "aci_ace",
+    "marks",
   ],
   columns: {
     trip_no: "Trip ID",
@@ -173,6 +203,7 @@ export const trips = defineRegister({
     seal_no: "Seal No",
     trailer_owner: "Trailer owner",
     note: "Note",
+    marks: "Warnings",
   },
   knownBy: ["trip_no"],
   list: {

@@ -2,8 +2,9 @@
 
 import { type FileRules, fileErrors } from "../../files/attachment-writes.ts";
 import type { IncomingFile } from "../../files/multipart.ts";
+import { ownFiles } from "../../files/part-files.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
-import { foreignParts } from "../../register/saving.ts";
+import { foreignParts, partFileErrors } from "../../register/saving.ts";
 import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { MAX_FILES } from "../orders/contract.ts";
@@ -15,7 +16,7 @@ import { TRIP_MESSAGES as say } from "./messages.ts";
 /** What a save must know of the stored trip. */
 export type SavedTrip = SavedRow<typeof trips.fields>;
 
-export const FILE_RULES: FileRules = { most: MAX_FILES, tooMany: say.tooManyFiles, shortName: ORDER_MESSAGES.fileName };
+const FILE_RULES: FileRules = { most: MAX_FILES, tooMany: say.tooManyFiles, shortName: ORDER_MESSAGES.fileName };
 
 /** @throws LOCKED for a complete trip */
 export function assertNotComplete(saved: Pick<SavedTrip, "trip_status">, message: string): void {
@@ -36,6 +37,14 @@ export function changeErrors(saved: SavedTrip, input: TripWrite, files: readonly
     ...foreignParts(trips, input, saved),
     ...foreignIds(input.files, attachments, "files"),
     ...(status !== null && !canMoveTrip(saved.trip_status ?? FIRST_TRIP_STATUS, status) ? [{ path: "trip_status", message: say.statusMove }] : []),
-    ...fileErrors(attachments, input.files, files, FILE_RULES),
+    ...filesWrong(input, saved, files),
+  ];
+}
+
+/** What is wrong with the files of a save: the trip's, and each stop's by themselves. */
+export function filesWrong(input: TripWrite, saved: SavedTrip | undefined, files: readonly IncomingFile[]): FieldError[] {
+  return [
+    ...fileErrors(saved?.files ?? [], input.files, ownFiles(trips.fields, files), FILE_RULES),
+    ...partFileErrors(trips, input, saved, files, (attached, kept, incoming) => fileErrors(attached, kept, incoming, FILE_RULES)),
   ];
 }

@@ -14,5 +14,7 @@ export const TRIP_TRANSITIONS: Record<TripStatusKey, readonly TripStatusKey[]> =
 export const FIRST_TRIP_STATUS = TRIP_STATUS.NEW;
 const isTripStatus = (key: number): key is TripStatusKey => key in TRIP_TRANSITIONS;
 export const canMoveTrip = (from: number, to: number) => from === to || (isTripStatus(from) && isTripStatus(to) && TRIP_TRANSITIONS[from].includes(to));
+/** Those whose trips are still to be driven to their end. */
+export const OPEN_TRIP_STATUSES: readonly TripStatusKey[] = [TRIP_STATUS.NEW, TRIP_STATUS.DISPATCHED, TRIP_STATUS.STARTED];
 /** A complete trip can be neither edited nor deleted. */
 export const isTripLocked = (key: number | undefined) => key === TRIP_STATUS.COMPLETE;

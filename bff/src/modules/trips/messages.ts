@@ -1,3 +1,4 @@
+import { formatDay, formatWall } from "../../words/dates.ts";
 import { ORDER_MESSAGES } from "../orders/messages.ts";
 
 /** The specification's sentences for trips, letter by letter; where it shows none, in its manner. */
@@ -23,5 +24,17 @@ export const TRIP_MESSAGES = {
 
 /** Of a trip that has started. */
 export const orderChangedOnTrip = (trip: number) => `Trip ${trip} has started with stops of this order. Shall the changes go to the trip, too?`;
+
+/** `day`: the last on which the paper is good. */
+export const paperRunsOut = (name: string, paper: string, day: string, isOver: boolean) =>
+  `${name}'s ${paper} ${isOver ? "expired" : "expires"} on ${formatDay(day)}`;
+function hoursText(from: string, until: string): string {
+  if (from === until) return formatWall(from);
+  return `${formatWall(from)} to ${formatDay(from) === formatDay(until) ? formatWall(until).slice(formatDay(until).length + 1) : formatWall(until)}`;
+}
+export const alsoOnTrip = (what: string, trip: number, { from, until }: { from: string; until: string }) =>
+  `${what} is also on trip ${trip}, ${hoursText(from, until)}`;
+/** In the manner of the specification's questions. */
+export const askAnyway = (sentence: string) => `${sentence}. Are you sure, you want to continue?`;
 
 export const ACI_ACE = { created: "CREATED", createNow: "CREATE Now" } as const;

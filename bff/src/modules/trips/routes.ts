@@ -8,12 +8,13 @@ import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
 import { nextNumberOf } from "../../register/next-number.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { tripSummary } from "../session/contract.ts";
-import { tripOptionList, trips, tripWrite } from "./contract.ts";
+import { tripMarks, tripMarksQuery, tripOptionList, trips, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";
 import { deleteTrip } from "./verbs/delete-trip.ts";
 import { exportTrips } from "./verbs/export-trips.ts";
 import { getTrip } from "./verbs/get-trip.ts";
 import { listTrips } from "./verbs/list-trips.ts";
+import { markTrip } from "./verbs/mark-trip.ts";
 import { summariseTrips } from "./verbs/summarise-trips.ts";
 import { updateTrip } from "./verbs/update-trip.ts";
 
@@ -49,12 +50,21 @@ export const tripsRoutes: readonly Route[] = [
     output: fileBytes,
     handle: (context, { query }) => exportTrips(context, query),
   },
+  {
+    method: "get",
+    path: "/trips/marks",
+    tag,
+    summary: "What stands against drivers, truck and trailers of a trip that is being planned: papers that run out, other trips at the same hours",
+    query: Object.keys(tripMarksQuery.shape),
+    output: tripMarks,
+    handle: (context, { query }) => markTrip(context, query),
+  },
   { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trips.record, handle: (context, request) => getTrip(context, idParam(request)) },
   {
     method: "post",
     path: "/trips",
     tag,
-    summary: "Create a trip; orders of its stops become Received",
+    summary: "Create a trip; orders of its stops become Received. Files of a stop are parts items.0.file, by its place in the list",
     input: tripWrite,
     output: answers.saved,
     status: 201,
@@ -65,11 +75,11 @@ export const tripsRoutes: readonly Route[] = [
     method: "put",
     path: "/trips/:id",
     tag,
-    summary: "Change a trip: stops by their place in the list, removed with status false",
+    summary: "Change a trip: stops by their place in the list, removed with status false. Files of a stop are parts items.0.file, by that place",
     input: tripWrite,
     output: answers.saved,
     takesFiles: true,
-    handle: (context, request) => updateTrip(context, idParam(request), request.body),
+    handle: (context, request) => updateTrip(context, idParam(request), request.body, request.idempotencyKey),
   },
   {
     method: "delete",

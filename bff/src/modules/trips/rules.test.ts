@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRIP_TYPE } from "../../wire/known-keys.ts";
 import { ORDER_MESSAGES } from "../orders/messages.ts";
 import { chartPeriods } from "./chart-periods.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
-import { tripWarnings } from "./rules.ts";
+import { collide, type Hours, hoursOf, tripWarnings } from "./rules.ts";
 
 const stop = (type: "Y" | "S" | "C", country: string, orderids: number | null = null, status = true) => ({
   type,
@@ -42,6 +43,44 @@ describe("trip warnings", () => {
     expect(warn([...pair("Canada", "Canada", 1), ...pair("Canada", "Canada", 2)])).toEqual([say.fullLoad]);
     expect(warn([...pair("Canada", "Canada", 1), ...pair("Canada", "Canada")])).toEqual([say.fullLoad]);
     expect(warn([...pair("Canada", "Canada", 2), ...pair("Canada", "Canada")])).toEqual([]);
+  });
+});
+
+const clock = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString().slice(0, 19);
+const hours = (from: number, until: number): Hours => ({ from: clock(from), until: clock(until) });
+const asked = (hour: number) => ({ req_date: clock(hour), arv_date: null, dep_date: null });
+
+describe("the hours of a trip", () => {
+  const few = fc.integer({ min: 0, max: 8 });
+  const span = fc.tuple(few, few).map(([one, other]) => hours(Math.min(one, other), Math.max(one, other)));
+  it("collide with others' both ways or not at all, and with the same ones", () => {
+    fc.assert(
+      fc.property(span, span, (a, b) => {
+        expect(collide(a, b)).toBe(collide(b, a));
+        expect(collide(a, a)).toBe(true);
+      }),
+    );
+  });
+  it("collide where they share an hour, and not where one ends as the other begins", () => {
+    fc.assert(
+      fc.property(few, few, few, few, (before, length, gap, after) => {
+        const first = hours(before, before + length + 1);
+        expect(collide(first, hours(before + length + 1 + gap, before + length + 2 + gap + after))).toBe(false);
+        expect(collide(first, hours(before + length, before + length + 1 + after))).toBe(true);
+      }),
+    );
+  });
+  it("are from the first stop to the last, whatever their order, by what is known of when they were", () => {
+    fc.assert(
+      fc.property(fc.array(few, { minLength: 1 }), (times) => {
+        expect(hoursOf(times.map(asked))).toEqual(hours(Math.min(...times), Math.max(...times)));
+      }),
+    );
+    expect(hoursOf([asked(1), { ...asked(2), arv_date: clock(4), dep_date: clock(5) }])).toEqual(hours(1, 5));
+    expect(hoursOf([{ ...asked(1), dep_date: clock(3) }, asked(2)])).toEqual(hours(2, 3));
+  });
+  it("are none without dates", () => {
+    expect([hoursOf([]), hoursOf([{ req_date: null, arv_date: null, dep_date: null }])]).toEqual([null, null]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a dispatcher is asked to confirm before a trip is saved. Source: specification 1, section 5, "Trip form". */
+/** What a dispatcher is asked to confirm before a trip is saved (source: specification 1, section 5, "Trip form"), and the hours that a trip takes. */
 import { TRIP_TYPE } from "../../wire/known-keys.ts";
 import { type Country, countryOf } from "../../wire/places.ts";
 import { balanceWarnings, countriesOf, crossesBorder } from "../orders/rules.ts";
@@ -37,3 +37,17 @@ export function tripWarnings({ trip_type, items }: { trip_type: number | null; i
   const stops = items.filter((stop) => stop.status);
   return [...tripBorderWarnings(trip_type, stops), ...balanceWarnings(stops), ...fullLoadWarnings(stops, orders)];
 }
+
+/** From a trip's first stop to its last, both on the clocks where they are: `YYYY-MM-DDTHH:mm:ss`. */
+export type Hours = { from: string; until: string };
+type Timed = { req_date: string | null; arv_date: string | null; dep_date: string | null };
+
+/** When a truck was there is known better than when it was asked for. Null: no stop has a date. */
+export function hoursOf(stops: readonly Timed[]): Hours | null {
+  const times = stops.flatMap(({ req_date, arv_date, dep_date }) => (arv_date || dep_date ? [arv_date, dep_date] : [req_date]));
+  const [from, ...later] = times.flatMap((time) => time || []).sort();
+  return from === undefined ? null : { from, until: later.at(-1) ?? from };
+}
+
+/** Who is done when the other begins is free for it. What begins at one moment collides, however short it is. */
+export const collide = (a: Hours, b: Hours): boolean => a.from === b.from || (a.from < b.until && b.from < a.until);

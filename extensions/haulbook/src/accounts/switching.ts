@@ -40,6 +40,8 @@ async function usersOf(rows: Rows, user: Key): Promise<Key[]> {
 }
 async function close(rows: Rows, sessions: readonly string[]): Promise<void> {
   await rows.remove(SESSIONS, { token: sessions });
+  // The one that a renewed one followed is accepted for some seconds more.
+  await rows.remove(SESSIONS, { next_token: sessions });
   await endedSessions(rows, sessions);
 }
 

@@ -6,6 +6,7 @@ import { ConflictError, InvalidValueError } from "../errors.ts";
 import type { Row } from "../rows.ts";
 import { isTrue, numberOf, plain } from "../values.ts";
 import type { Write } from "../write.ts";
+import { relabel } from "./document-labels.ts";
 import type { CollectionRules, Rules, Update } from "./rules.ts";
 
 const USED = "This value is used by the product: it may be called otherwise, but not";
@@ -45,6 +46,7 @@ async function createType(write: Write, payload: Row): Promise<void> {
   refuseBlank(payload);
   refuseUntaxing(payload);
   await refuseTwin(write, payload);
+  relabel(write, payload, payload);
 }
 async function updateType(write: Write, change: Update): Promise<void> {
   const { row, payload, changes } = change;
@@ -54,10 +56,15 @@ async function updateType(write: Write, change: Update): Promise<void> {
   if ("value" in changes || "code" in changes) refuseBlank(after);
   if ("value" in changes) refuseUntaxing(after);
   if ("code" in changes) await refuseTwin(write, after);
+  if (["value", "code", "company"].some((field) => field in changes)) relabel(write, row, after);
+}
+async function removeType(write: Write, row: Row): Promise<void> {
+  await system.remove(write, row);
+  relabel(write, row, undefined);
 }
 
 export const rules: Rules = {
-  types: { create: createType, update: updateType, remove: system.remove },
+  types: { create: createType, update: updateType, remove: removeType },
   currencies: guarded(withIds(CURRENCY), ["code"]),
   countries: guarded(withIds(COUNTRY), ["code"]),
 };

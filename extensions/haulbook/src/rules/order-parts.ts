@@ -5,14 +5,14 @@ import { ORDER_STATUS } from "../../../../bff/src/wire/known-keys.ts";
 import { ConflictError, LockedError } from "../errors.ts";
 import { first, type Key, type Row } from "../rows.ts";
 import { isTrue, keyOf } from "../values.ts";
-import { loadRow, loadRows, rowId, type Write } from "../write.ts";
+import { hasOpenParts, loadRow, loadRows, rowId, type Write } from "../write.ts";
 import { flowToTrips } from "./flow-stops.ts";
 import { followStop } from "./follow-trips.ts";
 import { statusKeys } from "./order-status.ts";
 import type { CollectionRules, Update } from "./rules.ts";
 
 async function refuseLocked(write: Write, orders: readonly (Key | undefined)[]): Promise<void> {
-  const closed = orders.filter((order) => order !== undefined && !write.memory.open.has(rowId("orders", order))) as Key[];
+  const closed = orders.filter((order) => order !== undefined && !hasOpenParts(write, rowId("orders", order))) as Key[];
   if (closed.length === 0) return;
   const { codeOf } = await statusKeys(write.rows);
   for (const order of (await loadRows(write, "orders", closed)).values())

@@ -10,7 +10,7 @@ import { actorOf } from "../steps/actor.ts";
 import { takeAnswers } from "../steps/answers.ts";
 import { changedParts, readChildren } from "../steps/parts.ts";
 import { isTrue, keyOf } from "../values.ts";
-import { rowId, touch, type Write } from "../write.ts";
+import { openParts, rowId, touch, type Write } from "../write.ts";
 import { askAboutStarted } from "./flow-stops.ts";
 import { keepMilesSource } from "./miles.ts";
 import { changesMoney, moneyOf, ratesAfter, storedRates } from "./order-money.ts";
@@ -102,7 +102,7 @@ async function update(write: Write, change: Update): Promise<void> {
     if (to === ORDER_STATUS.CANCELLED) await refuseCancelOnTrip(write, row);
   }
   keepMilesSource(payload, row);
-  write.memory.open.add(rowId("orders", row.id));
+  openParts(write, rowId("orders", row.id));
   takeAnswers(write, payload);
   if (from === ORDER_STATUS.RECEIVED) await askAboutStarted(write, payload.items);
   await keepMoney(write, change);

@@ -5,7 +5,7 @@ import { ConflictError, ForeignReferenceError, LockedError } from "../errors.ts"
 import { first, type Key, type Row } from "../rows.ts";
 import { numberId } from "../steps/numbering.ts";
 import { isTrue, keyOf, numberOf } from "../values.ts";
-import { type Carried, loadRow, rowId, type Write } from "../write.ts";
+import { type Carried, hasOpenParts, loadRow, rowId, type Write } from "../write.ts";
 import { follow, isOpenOrder } from "./follow-trips.ts";
 import type { CollectionRules, Update } from "./rules.ts";
 
@@ -13,7 +13,7 @@ import type { CollectionRules, Update } from "./rules.ts";
 async function openTrip(write: Write, key: Key | undefined): Promise<Row | undefined> {
   const trip = key === undefined ? undefined : await loadRow(write, "trips", key);
   if (!trip) return undefined;
-  const open = write.memory.open.has(rowId("trips", trip.id)) || write.memory.made.has(numberId("trips", trip.company, trip.trip_no));
+  const open = hasOpenParts(write, rowId("trips", trip.id)) || write.memory.made.has(numberId("trips", trip.company, trip.trip_no));
   if (!open && isTripLocked(Number(trip.trip_status))) throw new LockedError({ message: TRIP_MESSAGES.locked });
   return trip;
 }

@@ -7,7 +7,7 @@ import type { Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { numberId } from "../steps/numbering.ts";
 import { numberOf } from "../values.ts";
-import { rowId, type Write } from "../write.ts";
+import { openParts, rowId, type Write } from "../write.ts";
 import { follow, ordersOnTrips } from "./follow-trips.ts";
 import { keepMilesSource } from "./miles.ts";
 import type { Rules, Update } from "./rules.ts";
@@ -31,7 +31,7 @@ async function create(write: Write, payload: Row): Promise<void> {
 async function update(write: Write, { row, payload, changes }: Update): Promise<void> {
   if (isTripLocked(statusOf(row))) throw new LockedError({ message: TRIP_MESSAGES.locked });
   keepMilesSource(payload, row);
-  write.memory.open.add(rowId("trips", row.id));
+  openParts(write, rowId("trips", row.id));
   expectStops(write, rowId("trips", row.id), payload.items);
   if (!changes.trip_status) return;
   const status = numberOf(changes.trip_status[1]);

@@ -14,7 +14,12 @@ const DAY_MS = 86_400_000;
 const lease = z.object({ name: z.string().min(1).max(64), holder: z.string().min(1).max(64), milliseconds: z.int().min(0).max(DAY_MS) });
 
 /** By name: `POST /haulbook/<name>`. */
-export const SERVICE_ACTS: Readonly<Record<"lease" | "prune", ServiceAct>> = {
+export const SERVICE_ACTS: Readonly<Record<"analyse" | "lease" | "prune", ServiceAct>> = {
+  /** → `{}`: the database knows how many rows its tables hold */
+  analyse: async (rows) => {
+    await rows.analyse();
+    return {};
+  },
   /** `{name, holder, milliseconds}` → `{held}` */
   lease: async (rows, body) => {
     const asked = lease.safeParse(body);

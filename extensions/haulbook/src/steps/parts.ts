@@ -16,6 +16,17 @@ export async function readChildren(write: Write, payload: Row): Promise<void> {
   }
 }
 
+/** The attachments that a nested write takes away are noted before their list is written. */
+export function noteLeavingFiles({ info, memory }: Write, payload: Row): void {
+  for (const { alias, collection } of info.lists) {
+    const list = payload[alias];
+    if (collection !== "attachments" || list === null || typeof list !== "object") continue;
+    const { update = [], delete: gone = [] } = Array.isArray(list) ? { update: list } : (list as { update?: unknown[]; delete?: unknown[] });
+    const removed = update.filter((file) => typeof file === "object" && file !== null && (file as Row).status === "N");
+    for (const key of [...removed, ...gone].map((file) => keyOf(file))) if (key !== undefined) memory.leaving.add(String(key));
+  }
+}
+
 /** Whether the payload says anything new of a row. What the rules and the search text add to it counts as well as what was sent. */
 export const changesSome = ({ fields }: CollectionInfo, payload: Row, rows: readonly Row[]): boolean =>
   rows.some((row) => Object.keys(changesOf(fields, row, payload)).some((field) => !BOOKKEEPING.includes(field)));

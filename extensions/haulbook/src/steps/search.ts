@@ -9,7 +9,7 @@ export function searchOfNew({ info }: Write, payload: Row): void {
 }
 
 /** The text that a stored row has after the update, where that is another one. */
-export function searchOfUpdate({ info }: Write, row: Row, payload: Row): Row {
+export function searchOfUpdate({ info }: Pick<Write, "info">, row: Row, payload: Row): Row {
   if (!searchedFields(info.name).some((field) => field in payload)) return {};
   const text = searchText(info.name, { ...row, ...payload });
   return row[SEARCH] === text ? {} : { [SEARCH]: text };

@@ -49,12 +49,23 @@ export function checkSizes({ info }: Write, payload: Row): void {
   }
 }
 
-/** @param written the fields that are new or changed; `row`: the stored row, of which an update leaves the rest. @throws INVALID_VALUE */
-export function checkTexts({ info }: Write, written: Row, row: Row = {}): void {
+/** @throws INVALID_VALUE */
+function checkHeld(collection: string, written: Row): void {
   for (const [field, value] of Object.entries(written)) {
-    const message = typeof value === "string" ? problemOf(heldBy(info.name, field), value) : undefined;
+    const message = typeof value === "string" ? problemOf(heldBy(collection, field), value) : undefined;
     if (message !== undefined) throw new InvalidValueError({ field, message });
   }
+}
+/** A payload of one of Directus' own collections, which the other invariants do not speak of: clean, and what it holds of its kind. @throws INVALID_VALUE */
+export function cleanedOwn(schema: Schema, collection: string, payload: Row): Row {
+  const clean = cleaned(schema, collection, payload);
+  checkHeld(collection, clean);
+  return clean;
+}
+
+/** @param written the fields that are new or changed; `row`: the stored row, of which an update leaves the rest. @throws INVALID_VALUE */
+export function checkTexts({ info }: Write, written: Row, row: Row = {}): void {
+  checkHeld(info.name, written);
   const changed = addressesOf(info.name).filter((address) => Object.values(address).some((field) => field in written));
   const [problem] = addressProblems(changed, { ...row, ...written }, []);
   if (problem) throw new InvalidValueError({ field: problem.path, message: problem.message });

@@ -69,7 +69,7 @@ export function LocationDialog({ path, title, type, sources, schema, disabled = 
             hint={COUNTRY_LAST}
             wide
           />
-          <TextField name="postal_code" label="Postal Code" required disabled={disabled} onChange={() => form.clearErrors("postal_code")} />
+          <TextField name="postal_code" label="Postal Code" required disabled={disabled} onChange={address.typedPostalCode} />
           <TextField name="city" label="City" required disabled={disabled} />
           <TextField name="province" label="Province" required disabled={disabled} />
         </ContractContext.Provider>

@@ -14,10 +14,15 @@ export function useAddressPick(form: PlaceForm, sources: PlaceSources) {
   const [simulated, setSimulated] = useState(false);
   const [doubt, setDoubt] = useState<string | undefined>();
   const latest = useRef("");
-  const source = useMemo(() => sources.addresses(session, setSimulated), [sources, session]);
+  /** A code that was typed here outlives a pick that brings none; one of the place before does not. */
+  const isTyped = useRef(false);
+  const asked = useMemo(() => sources.addresses(session, setSimulated), [sources, session]);
+  const source = useMemo(() => (simulated ? { ...asked, emptyText: PLACE_MESSAGES.noStreets } : asked), [asked, simulated]);
 
   const take = (detail: PlaceDetail) => {
-    const parts = partsOf(detail);
+    const found = partsOf(detail);
+    const parts = found.postal_code === "" && isTyped.current ? { ...found, postal_code: form.getValues("postal_code") } : found;
+    isTyped.current = parts.postal_code !== found.postal_code;
     form.clearErrors(FILLED.slice());
     for (const field of FILLED) form.setValue(field, parts[field], { shouldDirty: true });
     if (parts.postal_code === "") form.setError("postal_code", { message: PLACE_MESSAGES.noPostalCode });
@@ -38,7 +43,12 @@ export function useAddressPick(form: PlaceForm, sources: PlaceSources) {
   /** The place is known from elsewhere: an answer that is still out no longer counts. */
   const forget = () => {
     latest.current = "";
+    isTyped.current = false;
     setDoubt(undefined);
   };
-  return { source, pick, forget, simulated, doubt };
+  const typedPostalCode = () => {
+    isTyped.current = true;
+    form.clearErrors("postal_code");
+  };
+  return { source, pick, forget, typedPostalCode, simulated, doubt };
 }

@@ -100,11 +100,16 @@ async function call<T>(shape: Shape<T>, method: Method, path: string, options: C
 
 const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { "content-type": "application/json" } });
 
+/** A file that the body calls otherwise than `file`: it belongs to a part of the record. */
+export type PartFile = { part: string; file: File };
 /** Part `data` holds the JSON; new attachments follow as repeated `file` parts. */
-function multipart(data: unknown, files: readonly File[]): FormData {
+function multipart(data: unknown, files: readonly (File | PartFile)[]): FormData {
   const form = new FormData();
   form.set("data", JSON.stringify(data));
-  for (const file of files) form.append("file", file, file.name);
+  for (const one of files) {
+    const { part, file } = one instanceof File ? { part: "file", file: one } : one;
+    form.append(part, file, file.name);
+  }
   return form;
 }
 
@@ -126,9 +131,12 @@ export const send = {
     const { body, headers } = json(value);
     return call(shape, "POST", path, { body, headers: { ...headers, ...keyHeader(options) }, signal: options.signal });
   },
-  put: <T>(shape: Shape<T>, path: string, value: unknown) => call(shape, "PUT", path, json(value)),
+  put: <T>(shape: Shape<T>, path: string, value: unknown, options: SaveOptions = {}) => {
+    const { body, headers } = json(value);
+    return call(shape, "PUT", path, { body, headers: { ...headers, ...keyHeader(options) }, signal: options.signal });
+  },
   delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
   /** A save with attachments. */
-  upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly File[] = [], options: SaveOptions = {}) =>
+  upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly (File | PartFile)[] = [], options: SaveOptions = {}) =>
     call(shape, method, path, { body: multipart(data, files), headers: keyHeader(options), signal: options.signal }),
 };

@@ -4,6 +4,7 @@ import { send } from "./client.ts";
 import { isApiError, isSignedInOtherwise } from "./error.ts";
 import { collectionOf } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
+import { noteOutage } from "./reach.ts";
 
 /** Rows of these collections have changed. Resolves once what is on screen has been read anew. */
 export const refresh = (collections: readonly string[]): Promise<void> =>
@@ -25,6 +26,7 @@ export function writing(collection: string, { settled = false } = {}) {
     <A extends unknown[], T>(call: (...given: A) => Promise<T>) =>
     async (...given: A): Promise<T> => {
       const answer = await call(...given).catch(async (error: unknown) => {
+        noteOutage(error);
         if (!isRefused(error)) await touched();
         throw error;
       });

@@ -22,7 +22,7 @@ test("a type's name that exists is found after a pause, and a new type is chosen
   await user.type(dialog.getByLabelText("Name*"), " copy");
   await waitFor(() => expect(dialog.getByRole("button", { name: "Add Document Type" })).toBeEnabled());
   await user.click(dialog.getByRole("button", { name: "Add Document Type" }));
-  expect(await screen.findByText("Document Type Created Successfully")).toBeInTheDocument();
+  expect(await screen.findByText("Operation completed Successfully!")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("Document Type*")).toHaveDisplayValue("ifta licence copy"));
   expect(screen.getByRole("button", { name: "Edit document type" })).toBeEnabled();
 });
@@ -35,7 +35,7 @@ test("Enter does not wait for the pause: a free name is saved, one that exists i
   await user.type(dialog.getByLabelText("Name*"), "IFTA Licence{Enter}");
   expect(await dialog.findByText("Document name exist.", {}, { timeout: 300 })).toBeInTheDocument();
   await user.type(dialog.getByLabelText("Name*"), " 2027{Enter}");
-  expect(await screen.findByText("Document Type Created Successfully")).toBeInTheDocument();
+  expect(await screen.findByText("Operation completed Successfully!")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("Document Type*")).toHaveDisplayValue("IFTA Licence 2027"));
 });
 
@@ -47,7 +47,7 @@ test("a type that comes with the product is called what the company calls it", a
   const dialog = within(await screen.findByRole("dialog", { name: "Edit document type" }));
   await user.clear(dialog.getByLabelText("Name*"));
   await user.type(dialog.getByLabelText("Name*"), "Taxpayer form{Enter}");
-  expect(await screen.findByText("Document Type Updated Successfully")).toBeInTheDocument();
+  expect(await screen.findByText("Operation completed Successfully!")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("Document Type*")).toHaveDisplayValue("Taxpayer form"));
 });
 

@@ -35,7 +35,7 @@ export function TypeDialog({ types, edited, onSaved, onClose }: TypeDialogProps)
     setBusy(true);
     try {
       const saved = await saveDocType({ id, type: DOC_TYPE, name, detail1 }, idempotencyKey);
-      toast.success(saved.message);
+      toast.success(saved.message, saved.name);
       onSaved(saved);
       onClose();
     } catch (failure) {

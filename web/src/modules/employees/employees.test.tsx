@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { employees } from "#bff/modules/employees/contract.ts";
 import { api } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
-import { signInAs } from "../../test/server.ts";
+import { server, signInAs } from "../../test/server.ts";
 
 test("a driver's licence and medical dates are asked of drivers only", async () => {
   signInAs("payroll@maple.example");
@@ -13,8 +14,15 @@ test("a driver's licence and medical dates are asked of drivers only", async () 
   expect(screen.queryByLabelText("Licence Expiry")).not.toBeInTheDocument();
   await user.click(screen.getByLabelText("Is a driver"));
   await user.type(screen.getByLabelText("Licence Expiry"), "31/01/2029");
+  server.use(
+    http.post("*/api/v2/employees", () => HttpResponse.json({ error: { code: "CONFLICT", message: "Busy", request_id: "r" } }, { status: 409 }), {
+      once: true,
+    }),
+  );
   await user.click(screen.getByRole("button", { name: "Create Employee" }));
-  expect(await screen.findByText("Employee Created Successfully")).toBeInTheDocument();
+  expect((await screen.findByText("Operation Failed!")).parentElement).toHaveTextContent("Busy");
+  await user.click(screen.getByRole("button", { name: "Create Employee" }));
+  expect(await screen.findByText("Operation completed Successfully!")).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe("/Employee"), { timeout: 5000 });
   await user.click(await screen.findByRole("link", { name: "E777" }));
   expect(await screen.findByLabelText("Licence Expiry")).toHaveValue("31/01/2029");

@@ -18,6 +18,7 @@ import type { EveryField } from "../../register/index.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { namesThatSay } from "../../ui/file-rules.ts";
 import { Status } from "../../ui/status.tsx";
+import { BalanceNotice } from "./balance-notice.tsx";
 import { keyByCode, type OrderLookups } from "./lookups.ts";
 import { CorrectionSection, OrderSection, type OrderSectionFields } from "./order-section.tsx";
 import { OrderTotals } from "./order-totals.tsx";
@@ -78,6 +79,7 @@ export function OrderFormPage({ title, init, lookups, order, shown, number, view
         locked={locked ? ORDER_MESSAGES.locked : undefined}
         totals={<OrderTotals />}
       >
+        <BalanceNotice />
         {locked && !view && code === ORDER_STATUS.CANCELLED && <Reopen onReopen={reopen} />}
         {correcting && (
           <fieldset className="hb-lock" disabled={!maySave} aria-label="Correction">

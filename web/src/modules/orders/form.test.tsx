@@ -112,13 +112,21 @@ test("more shippers than consignees: Cancel sends nothing", async () => {
     if (request.method === "POST") sent.push(request.url);
   });
   await mainJob(user);
+  const notice = () => screen.queryByText("Shipper total is greater than Consignee total");
   await addStop(user, "Shipper", "Pinebush");
+  expect(notice()).not.toBeInTheDocument();
   await save(user);
   const dialog = await screen.findByRole("alertdialog");
+  expect(notice()).toBeInTheDocument();
   expect(dialog).toHaveTextContent("Shipper total is greater then Consignee total, Are sure you want to continue");
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(dialog).toHaveAttribute("data-state", "closed"));
   expect(sent).toEqual([]);
+  expect(notice()).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Consignee" }));
+  expect(notice()).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Consignee" }));
+  expect(screen.getByText("Consignee total is greater than Shipper total")).toBeInTheDocument();
 });
 
 test("the server's word on a stop stands at its cell", async () => {

@@ -52,10 +52,24 @@ test("an address fills the parts below it, says how well it is known, and can be
   expect(box("Province*")).toHaveValue("ON");
   expect(dialog.getByText(/Only the city is known/)).toBeInTheDocument();
   expect(dialog.getByText(/^Simulated/)).toBeInTheDocument();
-  expect(box("Postal Code*")).toHaveValue("N1R");
-  await user.clear(box("Postal Code*"));
+  expect(box("Postal Code*")).toHaveValue("");
+  expect(dialog.getByText("Invalid address postal code is missing")).toBeInTheDocument();
   await user.type(box("Postal Code*"), "N1R 5S2");
   expect(box("Postal Code*")).toHaveValue("N1R 5S2");
+  await user.clear(box("Address*"));
+  await user.type(box("Address*"), "11 Dock Rd, Cambr");
+  await user.click(await dialog.findByRole("option", { name: /11 Dock Rd, Cambridge, ON/ }));
+  await waitFor(() => expect(box("Address*")).toHaveValue("11 Dock Rd, Cambridge, ON, Canada"));
+  expect(box("Postal Code*")).toHaveValue("N1R 5S2");
+});
+
+test("a street without a city: said that streets are not known, and kept as it was typed", async () => {
+  const { user } = renderAt("/fleet/order/add-new");
+  const { dialog, box } = await openPlace(user);
+  await user.type(box("Address*"), "7205 Torbram");
+  expect(await dialog.findByText(/^Streets are not known here/)).toBeInTheDocument();
+  await user.tab();
+  expect(box("Address*")).toHaveValue("7205 Torbram");
 });
 
 test("an address without a postal code: said, and typed by hand", async () => {

@@ -37,7 +37,7 @@ export function Component() {
     save: (write) => saveProfile(write, picture),
     onSaved: (saved) => {
       setPicture(null);
-      return { message: "Profile updated successfully!", values: toForm(saved) };
+      return { values: toForm(saved) };
     },
   });
   return (

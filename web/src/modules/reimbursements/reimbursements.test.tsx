@@ -68,7 +68,7 @@ test("a trip's menu opens a form for it, with its drivers to choose from", async
   await user.selectOptions(screen.getByLabelText("Tax*"), "HST ON - 13");
   await user.type(screen.getByLabelText("Paid To*"), "Fuel stop");
   await user.click(screen.getByRole("button", { name: "Create Reimbursement" }));
-  expect(await screen.findByText("Reimbursement Created Successfully")).toBeInTheDocument();
+  expect(await screen.findByText("Operation completed Successfully!")).toBeInTheDocument();
 });
 
 test("a trip that is not there is said so", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { type Trip, trips, tripWrite } from "#bff/modules/trips/contract.ts";
 import { LONG } from "#bff/words/dates.ts";
@@ -9,8 +9,11 @@ import { lastListPath } from "../../grid/list-state.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { readField } from "../../register/read-field.ts";
 import { TripFormPage } from "./form-page.tsx";
+import { knowMarks } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { readTrip, tripQuery, updateTrip } from "./queries.ts";
+import type { StopForm } from "./stop-form.ts";
+import { partFiles } from "./stops/stop-files.ts";
 import { tripTopics } from "./topics.ts";
 import { toForm, tripForm } from "./trip-form.ts";
 
@@ -31,16 +34,23 @@ export function Component() {
 function EditForm({ title, isView, trip }: { title: string; isView: boolean; trip: Trip }) {
   const zone = useCompanyZone();
   const view = isView ? readField(trips.fields, trip, zone, LONG) : undefined;
-  const [defaults] = useState(() => toForm(trip));
+  const [defaults] = useState(() => {
+    knowMarks(trip);
+    return toForm(trip);
+  });
   const [files, setFiles] = useState<readonly File[]>(() => handedTo(tripForm(trip.id))?.files ?? []);
+  const stops = useRef<readonly StopForm[]>([]);
   const list = lastListPath(TRIPS);
   const form = useContractForm({
     name: tripForm(trip.id),
     schema: tripWrite,
     defaults,
-    beforeCheck: settleMiles,
-    topics: tripTopics,
-    save: (write) => updateTrip(trip.id, write, files),
+    beforeCheck: async (fields) => {
+      await settleMiles(fields);
+      stops.current = fields.getValues("items");
+    },
+    topics: (write) => tripTopics(write, trip.id),
+    save: (write, call) => updateTrip(trip.id, write, partFiles(files, stops.current), call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: async () => (await readTrip(trip.id)).version,
     files,

@@ -3,8 +3,6 @@ import "./trips.css";
 import { Button } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
-import { MAX_FILES } from "#bff/modules/orders/contract.ts";
-import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import type { Trip, TripWrite, trips } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
@@ -13,9 +11,11 @@ import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/index.ts";
 import { Attachments } from "../../ui/attachments.tsx";
-import { namesThatSay } from "../../ui/file-rules.ts";
+import { FILE_RULES } from "./file-rules.ts";
+import { Marks } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { type ReadingFields, ReadingsSection } from "./readings-section.tsx";
+import { ownFiles, TripFilesContext, withOwnFiles } from "./stops/stop-files.ts";
 import { StopsSection } from "./stops/stops-section.tsx";
 import { type TrailerFields, TrailerSection } from "./trailer-section.tsx";
 import type { TripForm } from "./trip-form.ts";
@@ -23,8 +23,6 @@ import { TripSection, type TripSectionFields } from "./trip-section.tsx";
 import { TripTotals } from "./trip-totals.tsx";
 
 true satisfies EveryField<typeof trips.fields, TripSectionFields | TrailerFields | ReadingFields | "items" | "note">;
-
-const FILE_RULES = { max: MAX_FILES, tooMany: TRIP_MESSAGES.tooManyFiles, names: namesThatSay(ORDER_MESSAGES.fileName) };
 
 type TripFormPageProps = {
   form: ContractForm<TripForm, TripWrite>;
@@ -64,14 +62,21 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
       locked={locked ? TRIP_MESSAGES.locked : undefined}
       totals={<TripTotals />}
     >
+      {view && trip && trip.marks.length > 0 && (
+        <div className="hb-trip-marks">
+          <Marks of={trip.marks} />
+        </div>
+      )}
       <fieldset className="hb-trip-body" disabled={shut}>
-        <TripSection status={trip?.trip_status ?? null} />
+        <TripSection status={trip?.trip_status ?? null} trip={trip?.id ?? null} />
         <div className="hb-trip-halves">
-          <TrailerSection />
+          <TrailerSection trip={trip?.id ?? null} />
           <ReadingsSection />
         </div>
       </fieldset>
-      <StopsSection disabled={shut} />
+      <TripFilesContext value={{ trip, files, onFiles }}>
+        <StopsSection disabled={shut} />
+      </TripFilesContext>
       <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">
           <FormSection title="Note" columns={1}>
@@ -79,8 +84,8 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
           </FormSection>
           <Attachments
             saved={trip?.files ?? []}
-            added={files}
-            onChange={onFiles}
+            added={ownFiles(files)}
+            onChange={(own) => onFiles(withOwnFiles(files, own))}
             rules={FILE_RULES}
             disabled={shut}
             readOnly={view !== undefined}

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import type { assetSuggestions } from "#bff/modules/assets/contract.ts";
 import type { employeeSuggestions } from "#bff/modules/employees/contract.ts";
+import type { trips } from "#bff/modules/trips/contract.ts";
 import { TRIP_STATUS } from "#bff/wire/known-keys.ts";
 import { among, isNew, orderOf, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";
@@ -162,4 +163,29 @@ test("stops change places with Alt and arrows; a removed one is sent as removed"
   await save(user);
   await answerAll(user);
   expect((await sent).items.map((item) => item.status)).toEqual([...trip.items.slice(1).map(() => true), false]);
+});
+
+test("files of a stop go with the save under their stop's place, and come back with it", async () => {
+  const trip = await newestTripIn(TRIP_STATUS.NEW);
+  const { user, unmount } = renderAt(`/fleet/trip/${trip.id}/edit`);
+  await user.click(await screen.findByRole("button", { name: "Files of stop 1" }));
+  const files = within(await screen.findByRole("dialog", { name: "Files of stop 1" }));
+  await user.upload(files.getByLabelText("Choose files"), new File(["signed"], "pod.txt", { type: "text/plain" }));
+  await user.click(files.getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Files of stop 1" })).toHaveAttribute("title", "1 file"));
+  await user.upload(screen.getByLabelText("Choose files"), new File(["agreed"], "rate.txt", { type: "text/plain" }));
+  screen.getByRole("button", { name: /^Location of stop 1/ }).focus();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(screen.getByRole("button", { name: "Files of stop 2" })).toHaveAttribute("title", "1 file");
+  await save(user);
+  await answerAll(user);
+  expect(await screen.findByText("Trip added successfully!")).toBeInTheDocument();
+  const saved = await ask<z.output<typeof trips.record>>(`trips/${trip.id}`);
+  expect([saved.files.map(({ name }) => name), saved.items.map((item) => item.files?.map(({ name }) => name))]).toEqual([
+    ["rate.txt"],
+    saved.items.map((_, at) => (at === 1 ? ["pod.txt"] : [])),
+  ]);
+  unmount();
+  renderAt(`/fleet/trip/${trip.id}/view`);
+  expect(await screen.findByRole("link", { name: "pod.txt" })).toHaveAttribute("download", "pod.txt");
 });

@@ -75,3 +75,29 @@ test("numbers are asked for where numbers belong; the filter stands in the addre
   expect(await screen.findByText("Showing: 1 - 1 of 1 entries.")).toBeInTheDocument();
   expect(router.state.location.search).toBe(`?trip_no=${trip_no}`);
 });
+
+test("drivers, trailers and trucks are drop-downs that start with All, and are searched", async () => {
+  const { router, user } = renderAt("/fleet/trips");
+  await user.click(await screen.findByRole("button", { name: "Filter" }));
+  const box = (label: string) => screen.findByRole("combobox", { name: label });
+  const offered = async (label: string) => within(await screen.findByRole("listbox", { name: label })).getAllByRole("option");
+  const search = async () => user.click(screen.getByRole("button", { name: "Search" }));
+  for (const label of ["Trailer", "Truck", "Driver"]) {
+    expect(await box(label)).toHaveAttribute("placeholder", "All");
+    await user.click(await box(label));
+    const [all, ...others] = await offered(label);
+    expect(all).toHaveTextContent(/^All$/);
+    expect(others.length).toBeGreaterThan(0);
+  }
+  await user.click((await offered("Driver"))[1] as HTMLElement);
+  const chosen = ((await box("Driver")) as HTMLInputElement).value;
+  await search();
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?driver_id=\d+$/));
+  await user.clear(await box("Driver"));
+  await user.type(await box("Driver"), chosen.slice(0, 3));
+  expect((await offered("Driver")).some(({ textContent }) => textContent?.startsWith(chosen))).toBe(true);
+  await user.clear(await box("Driver"));
+  await user.click((await offered("Driver"))[0] as HTMLElement);
+  await search();
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Order } from "#bff/modules/orders/contract.ts";
 import { tripWrite } from "#bff/modules/trips/contract.ts";
@@ -9,6 +9,8 @@ import { lastListPath } from "../../grid/list-state.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS, tripEdit } from "./paths.ts";
 import { createTrip, orderQuery, readTrip } from "./queries.ts";
+import type { StopForm } from "./stop-form.ts";
+import { partFiles } from "./stops/stop-files.ts";
 import { tripTopics } from "./topics.ts";
 import { newTrip, toForm, tripForm } from "./trip-form.ts";
 
@@ -35,14 +37,18 @@ export function Component() {
 function NewForm({ order }: { order: Order | null }) {
   const [defaults] = useState(() => newTrip(order));
   const [files, setFiles] = useState<readonly File[]>([]);
+  const stops = useRef<readonly StopForm[]>([]);
   const list = lastListPath(TRIPS);
   const form = useContractForm({
     name: order ? `trips.new.order-${order.id}` : "trips.new",
     schema: tripWrite,
     defaults,
-    beforeCheck: settleMiles,
-    topics: tripTopics,
-    save: (write, call) => createTrip(write, files, call),
+    beforeCheck: async (fields) => {
+      await settleMiles(fields);
+      stops.current = fields.getValues("items");
+    },
+    topics: (write) => tripTopics(write),
+    save: (write, call) => createTrip(write, partFiles(files, stops.current), call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     madeBefore: async (id) => {
       const trip = await readTrip(id);

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { orders } from "#bff/modules/orders/contract.ts";
-import { type TripWrite, trips } from "#bff/modules/trips/contract.ts";
+import { CREW, type CrewField, type TripMark, type TripWrite, tripMarks, trips } from "#bff/modules/trips/contract.ts";
+import type { Hours } from "#bff/modules/trips/rules.ts";
 import { removed } from "#bff/wire/wire-kit.ts";
-import { api, embeddedRows, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
+import { api, embeddedRows, type PartFile, type Query, queryKeys, type SaveOptions, writing } from "../../kernel/api/index.ts";
 import { collectionsIn } from "../../register/queries.ts";
 
 const keys = queryKeys("trips");
@@ -18,6 +19,21 @@ export const tripsQuery = (query: Query) =>
 export const tripQuery = (id: string) =>
   queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(trips.record, `trips/${id}`, {}, signal), gcTime: 0, staleTime: 0 });
 
+/** Who and what is to run a trip, and when; `trip`: the one that they are of, if it is saved. */
+export type Plan = { trip: number | null; hours: Hours | null; crew: Readonly<Record<CrewField, number | null>> };
+const MARKS_FRESH_MS = 60_000;
+/** What stands against it. */
+export const marksQuery = ({ trip, hours, crew }: Plan) => {
+  const asked: Query = { trip, ...hours, ...Object.fromEntries(CREW.map((field) => [field, crew[field]])) };
+  return queryOptions({
+    queryKey: keys.other("marks", asked),
+    queryFn: async ({ signal }): Promise<TripMark[]> =>
+      CREW.every((field) => crew[field] === null) ? [] : (await api.get(tripMarks, "trips/marks", asked, signal)).content,
+    staleTime: MARKS_FRESH_MS,
+    meta: { shows: ["employees", "assets", "orders"] },
+  });
+};
+
 export const orderQuery = (id: number) =>
   queryOptions({ queryKey: orderKeys.one(id), queryFn: ({ signal }) => api.get(orders.record, `orders/${id}`, {}, signal) });
 export type OrderSearch = { id: string; load: string; date1: string; date2: string };
@@ -31,8 +47,9 @@ export const openOrdersQuery = (search: OrderSearch, page: number, size: number)
   });
 
 const write = writing("trips");
-export const createTrip = (trip: TripWrite, files: readonly File[], options: SaveOptions) =>
+export const createTrip = (trip: TripWrite, files: readonly PartFile[], options: SaveOptions) =>
   write.upload(trips.answers.saved, "POST", "trips", trip, files, options);
-export const updateTrip = (id: number, trip: TripWrite, files: readonly File[]) => write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files);
+export const updateTrip = (id: number, trip: TripWrite, files: readonly PartFile[], options: SaveOptions) =>
+  write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files, options);
 export const deleteTrip = (id: number) => write.delete(removed, `trips/${id}`);
 export const readTrip = (id: number) => api.get(trips.record, `trips/${id}`);

@@ -6,18 +6,26 @@ import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { formatWall } from "#bff/words/dates.ts";
 import { formatQuantity } from "#bff/words/numbers.ts";
 import { unitName } from "#bff/words/units.ts";
+import { Marks } from "./marks.tsx";
 import { StopLoads } from "./stop-loads.tsx";
 
 const HEAD_PX = 78;
 const ROW_PX = 45;
 const MOST_PX = 420;
-export const stopsHeight = (row: TripRow) => Math.min(MOST_PX, HEAD_PX + ROW_PX * Math.max(1, row.items.length));
+const MARK_PX = 20;
+export const stopsHeight = (row: TripRow) => Math.min(MOST_PX, HEAD_PX + ROW_PX * Math.max(1, row.items.length) + MARK_PX * row.marks.length);
 
 const HEADINGS = ["#", "Type", "Order", "Location", "Status", "Request Date", "Package", "Qty", "Weight", "Appt", "P/D#", "Note"];
 const orNone = (text: string | undefined) => text || <span className="hb-muted">N/A</span>;
 
-export function RowStops({ row }: { row: TripRow }) {
-  if (row.items.length === 0) return <p className="hb-muted">No record found</p>;
+export const RowStops = ({ row }: { row: TripRow }) => (
+  <>
+    {row.marks.length > 0 && <Marks of={row.marks} />}
+    {row.items.length === 0 ? <p className="hb-muted">No record found</p> : <Stops row={row} />}
+  </>
+);
+
+function Stops({ row }: { row: TripRow }) {
   return (
     <>
       <table aria-label={`Stops of trip ${row.trip_no}`}>

@@ -3,7 +3,9 @@ import { type Order, type OrderItem, orderItems } from "#bff/modules/orders/cont
 import { stopsLeft } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_STOP_FIELDS, type TripItem, tripItems } from "#bff/modules/trips/contract.ts";
 import { APPOINTMENT_NO, CODE } from "#bff/wire/known-keys.ts";
+import { newIdempotencyKey } from "../../kernel/api/keys.ts";
 import { blankPart, type KeyOfCode, type PartForm, recordPart } from "../../register/form-values.ts";
+import { type KeptFile, keptFiles } from "../../ui/attachments.tsx";
 
 export type StopForm = PartForm<typeof tripItems.fields> & {
   type: TripItem["type"];
@@ -11,7 +13,12 @@ export type StopForm = PartForm<typeof tripItems.fields> & {
   order: string;
   /** Fields that the order has otherwise, in words. */
   differs: string;
+  files: KeptFile[];
+  /** What the stop's new files know it by; not sent. */
+  key: string;
 };
+/** What a new stop has besides its fields. */
+const own = () => ({ differs: "", files: [], key: newIdempotencyKey() });
 export const MANUAL = "MANUAL";
 
 /** A stop added by hand. `now`: wall clock. */
@@ -19,7 +26,7 @@ export const manualStop = (type: StopForm["type"], keyOf: KeyOfCode, now: string
   ...blankPart(tripItems, keyOf),
   type,
   order: MANUAL,
-  differs: "",
+  ...own(),
   pkg_type: keyOf("PACKAGE_TYPE", CODE.boxes),
   req_date: now,
 });
@@ -36,7 +43,7 @@ export const stopsOfOrder = (order: OrderWithStops): StopForm[] =>
     ...sharedOf(item),
     type: item.type,
     order: String(order.order_no),
-    differs: "",
+    ...own(),
     orderids: order.id,
     order_item: item.id,
     apnt_type: item.apnt_type?.id ?? APPOINTMENT_NO,
@@ -60,5 +67,7 @@ export const toStop = (item: TripItem): StopForm => ({
   ...recordPart(tripItems, item),
   type: item.type,
   order: item.order,
+  ...own(),
   differs: differsText(item.differs),
+  files: keptFiles(item.files ?? []),
 });

@@ -1,11 +1,13 @@
 /** What a trip may have to be confirmed for before it is saved, in the specification's order. */
 
 import { balanceWarnings } from "#bff/modules/orders/rules.ts";
-import type { TripWrite } from "#bff/modules/trips/contract.ts";
-import { fullLoadWarnings, tripBorderWarnings } from "#bff/modules/trips/rules.ts";
+import { CREW, type TripMark, type TripWrite } from "#bff/modules/trips/contract.ts";
+import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
+import { askAnyway } from "#bff/modules/trips/messages.ts";
+import { fullLoadWarnings, hoursOf, tripBorderWarnings } from "#bff/modules/trips/rules.ts";
 import type { Topic } from "../../form/index.ts";
 import { isApiError, queryClient } from "../../kernel/api/index.ts";
-import { orderQuery } from "./queries.ts";
+import { marksQuery, orderQuery, type Plan } from "./queries.ts";
 
 const FRESH_MS = 60_000;
 
@@ -23,7 +25,31 @@ async function ordersOf({ items }: TripWrite) {
   return orders.filter((order) => order !== null);
 }
 
-export function tripTopics(trip: TripWrite): Topic[] {
+/** What is not known of is asked by the server, which refuses the save until it is answered. */
+const marksFor = (plan: Plan): Promise<TripMark[]> =>
+  queryClient.fetchQuery(marksQuery(plan)).catch((error: unknown) => {
+    if (isApiError(error)) return [];
+    throw error;
+  });
+
+/** What stands against each driver and unit: their papers on the trip's last day, other trips at its hours. */
+function markTopics(trip: TripWrite, id: number | null): Topic[] {
+  if (isTripLocked(trip.trip_status ?? undefined)) return [];
+  const hours = hoursOf(trip.items.filter(({ status }) => status));
+  return CREW.flatMap((field) =>
+    (["paper", "booking"] as const).map((kind) => ({
+      name: `${kind} of ${field}`,
+      about: [trip[field], kind === "paper" ? hours?.until.slice(0, 10) : hours],
+      foresee: async () =>
+        (await marksFor({ trip: id, hours, crew: trip }))
+          .filter((mark) => mark.field === field && mark.kind === kind)
+          .map(({ key, message }) => ({ key, message: askAnyway(message) })),
+    })),
+  );
+}
+
+/** `id` of a saved trip. */
+export function tripTopics(trip: TripWrite, id: number | null = null): Topic[] {
   const stops = trip.items.filter(({ status }) => status);
   return [
     {
@@ -33,5 +59,6 @@ export function tripTopics(trip: TripWrite): Topic[] {
     },
     { name: "balance", about: stops.map(({ type }) => type).sort(), ask: () => balanceWarnings(stops)[0] },
     { name: "full load", about: stops.map(({ type, orderids }) => [type, orderids]), ask: async () => fullLoadWarnings(stops, await ordersOf(trip))[0] },
+    ...markTopics(trip, id),
   ];
 }

@@ -5,6 +5,7 @@ import { choicesOf } from "#bff/fields/values.ts";
 import { trips } from "#bff/modules/trips/contract.ts";
 import { FormSection, SelectField, SuggestField, TextField } from "../../form/index.ts";
 import { trailerSource } from "../../suggest/units.ts";
+import { MarkHint } from "./marks.tsx";
 import type { TripForm } from "./trip-form.ts";
 
 export type TrailerFields = "trailer_owner" | "trailer1" | "trailer2" | "cust_trailer1" | "cust_trailer2" | "seal_no";
@@ -12,7 +13,7 @@ export type TrailerFields = "trailer_owner" | "trailer1" | "trailer2" | "cust_tr
 const CUSTOM = "CT";
 const OWNERS = choicesOf(trips.fields.trailer_owner);
 
-export function TrailerSection() {
+export function TrailerSection({ trip }: { trip: number | null }) {
   const { clearErrors } = useFormContext<TripForm>();
   const owner = useWatch<TripForm, "trailer_owner">({ name: "trailer_owner" });
   return (
@@ -25,8 +26,8 @@ export function TrailerSection() {
         </>
       ) : (
         <>
-          <SuggestField name="trailer1" label="Trailer 1" required source={trailerSource} />
-          <SuggestField name="trailer2" label="Trailer 2" source={trailerSource} />
+          <SuggestField name="trailer1" label="Trailer 1" required source={trailerSource} hint={<MarkHint field="trailer1" trip={trip} />} />
+          <SuggestField name="trailer2" label="Trailer 2" source={trailerSource} hint={<MarkHint field="trailer2" trip={trip} />} />
         </>
       )}
       <TextField name="seal_no" label="Seal No" />

@@ -2,6 +2,7 @@ import { assertMay, type Context } from "../../../kernel/context.ts";
 import { AppError, invalid, notFound } from "../../../kernel/errors.ts";
 import { createOnce, firstAnswer, retryColumns } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
+import { DONE } from "../../../words/outcome.ts";
 import { DOC_TYPE_MESSAGES, docTypeWrite } from "../contract.ts";
 import { COLLECTION, columnsOf, type DocTypeRow, FIELDS, findTypes, isTaken, nameColumns, present } from "../repo.ts";
 
@@ -12,12 +13,12 @@ const asTwin = (error: unknown) => {
   return isTwin ? nameExists() : error;
 };
 
-async function save(context: Context, row: Promise<DocTypeRow>, message: string) {
+async function save(context: Context, row: Promise<DocTypeRow>) {
   const saved = await row.catch((error: unknown) => {
     throw asTwin(error);
   });
   context.lookups.forget();
-  return { ...present(context, saved), message };
+  return { ...present(context, saved), message: DONE };
 }
 
 /** @throws VALIDATION when the company sees a type of that name already, unless an earlier try of this request made it */
@@ -30,7 +31,7 @@ export async function createDocType(context: Context, data: unknown, idempotency
   if (taken && !answered) throw nameExists();
   const columns = { type: input.type, ...columnsOf(input) };
   const made = async () => answered ?? (await createOnce<DocTypeRow>(context, COLLECTION, columns, retry, FIELDS)).row;
-  return save(context, made(), DOC_TYPE_MESSAGES.created);
+  return save(context, made());
 }
 
 /** A type that comes with the product gets a name that this company alone has for it. */
@@ -50,6 +51,5 @@ export async function renameDocType(context: Context, data: unknown) {
   return save(
     context,
     renamed.then((saved) => ({ ...saved, id })),
-    DOC_TYPE_MESSAGES.updated,
   );
 }

@@ -5,6 +5,7 @@ import { forgetActor } from "../../../http/session-token.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
+import { DONE } from "../../../words/outcome.ts";
 import { profileWrite } from "../contract.ts";
 import { presentProfile } from "../present.ts";
 import { PROFILE_FIELDS, type ProfileRow, toColumns } from "../repo.ts";
@@ -26,5 +27,5 @@ export async function updateProfile(context: Context, body: WriteBody, token: st
     return { row: await context.directus.me<ProfileRow>(PROFILE_FIELDS) };
   });
   forgetActor(context.edges, token);
-  return { ...(await presentProfile(context, row)), message: "Profile updated successfully!" };
+  return { ...(await presentProfile(context, row)), message: DONE };
 }

@@ -8,6 +8,7 @@ import type { Row } from "../../../register/register.ts";
 import { listedTrips, tripsRegister } from "../code.ts";
 import { tripOption, trips } from "../contract.ts";
 import { looseManifests } from "../loose-manifests.ts";
+import { marksById, NO_MARKS } from "../marks.ts";
 import { FIRST_STOP } from "../stops.ts";
 
 const OPTION = Object.keys(tripOption.shape);
@@ -38,7 +39,9 @@ export async function listTrips(context: Context, query: ListQuery) {
       page: query.page,
     }),
   ]);
-  const content = query.isDropdown ? await presentOptions(context, rows) : await presentRows(context, listedTrips(filed), rows);
+  const isMarked = !query.isDropdown && (query.fields ?? ["marks"]).includes("marks");
+  const marks = isMarked ? await marksById(context, rows) : NO_MARKS;
+  const content = query.isDropdown ? await presentOptions(context, rows) : await presentRows(context, listedTrips(filed, marks), rows);
   return inEnvelope(
     trips.envelope,
     content.map((row) => pickFields(row, query.fields)),

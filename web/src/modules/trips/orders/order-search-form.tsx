@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "#bff/modules/orders/contract.ts";
 import { wallNow } from "#bff/words/zones.ts";
+import { ALL } from "../../../grid/filter-inputs.tsx";
 import { FilterField, ofBox } from "../../../grid/filter-panel.tsx";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import { filterCheck } from "../../../register/list-filters.tsx";
@@ -19,7 +20,7 @@ const check = filterCheck({
 
 export function OrderSearchForm({ onSearch }: { onSearch: (search: OrderSearch) => void }) {
   const [customer, setCustomer] = useState<Choice | null>(null);
-  const [load, setLoad] = useState("");
+  const [load, setLoad] = useState(String(ALL.id));
   const [date1, setDate1] = useState("");
   const [date2, setDate2] = useState("");
   const [problems, setProblems] = useState<ReturnType<typeof check>>({});
@@ -42,7 +43,7 @@ export function OrderSearchForm({ onSearch }: { onSearch: (search: OrderSearch) 
       <FilterField label="Load Type">
         {(box) => (
           <select {...box} className="hb-select" value={load} onChange={(event) => setLoad(event.target.value)}>
-            <option value="">All</option>
+            <option value={ALL.id}>{ALL.label}</option>
             {LOAD_TYPES.map((type) => (
               <option key={type} value={type}>
                 {LOAD_TYPE_LABELS[type]}

@@ -8,6 +8,7 @@ import { placeSources } from "../../../freight/stops/places.ts";
 import { OrderItemsDialog } from "../orders/order-items-dialog.tsx";
 import { OrderSearchDialog } from "../orders/order-search-dialog.tsx";
 import type { TripForm } from "../trip-form.ts";
+import { FilesDialog } from "./files-dialog.tsx";
 import { MoreInfoDialog } from "./more-info-dialog.tsx";
 import type { StopDialog } from "./stop-row.tsx";
 
@@ -21,6 +22,7 @@ export function StopDialogs({ dialog, disabled, onClose, onPick }: StopDialogsPr
   const path = `items.${dialog.index}` as const;
   const stop = `stop ${dialog.index + 1}`;
   if (dialog.kind === "note") return <NoteDialog name={`${path}.note`} title={`Note of ${stop}`} disabled={disabled} onClose={onClose} />;
+  if (dialog.kind === "files") return <FilesDialog path={path} title={`Files of ${stop}`} disabled={disabled} onClose={onClose} />;
   if (dialog.kind === "info") return <MoreInfoDialog path={path} title={`More info of ${stop}`} disabled={disabled} onClose={onClose} />;
   return (
     <LocationDialog

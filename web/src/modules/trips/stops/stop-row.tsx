@@ -1,15 +1,19 @@
 /** One stop: two lines of cells, the errors below each. */
-import { CircleEllipsis, StickyNote, Trash2 } from "lucide-react";
+import { CircleEllipsis, Paperclip, StickyNote, Trash2 } from "lucide-react";
 import { memo } from "react";
-import { useWatch } from "react-hook-form";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { EditOnly, NumberField, SelectField, TextField, useIsView, WallTimeField } from "../../../form/index.ts";
 import { PlaceButton } from "../../../freight/stops/place-button.tsx";
+import { linkTo } from "../../../kernel/api/index.ts";
+import { REMOVED_FILE } from "../../../ui/attachments.tsx";
+import { shortName } from "../../../ui/file-rules.ts";
 import { MANUAL } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
+import { useStopFiles } from "./stop-files.ts";
 import type { StopLists } from "./use-stop-lists.ts";
 
-export type StopDialog = { kind: "place" | "info" | "note"; index: number } | { kind: "order"; id: number } | { kind: "search" };
+export type StopDialog = { kind: "place" | "info" | "note" | "files"; index: number } | { kind: "order"; id: number } | { kind: "search" };
 type StopRowProps = {
   index: number;
   disabled: boolean;
@@ -50,6 +54,7 @@ export const StopRow = memo(function StopRow({ index, disabled, lists, onOpen, o
       <EditOnly>
         <div className="hb-trip-stop-actions">
           <InfoButton path={path} label={`More info of ${place}`} onClick={() => onOpen({ kind: "info", index })} />
+          <FilesButton path={path} label={`Files of ${place}`} onClick={() => onOpen({ kind: "files", index })} />
           <NoteButton path={path} label={`Note of ${place}`} onClick={() => onOpen({ kind: "note", index })} />
           <button type="button" disabled={disabled} aria-label={`Remove ${place}`} title="Remove" onClick={() => onRemove(index)}>
             <Trash2 size={16} aria-hidden="true" />
@@ -65,9 +70,21 @@ type StopPath = `items.${number}`;
 
 /** What the dialogs of a stop hold, where it is only looked at. */
 function StopWords({ path }: { path: StopPath }) {
-  const { note, item_drv_note, item_sig_req, item_verified } = useWatch<TripForm, StopPath>({ name: path });
+  const { id, key, note, item_drv_note, item_sig_req, item_verified } = useWatch<TripForm, StopPath>({ name: path });
   const words = [note, item_drv_note && `Driver Note: ${item_drv_note}`, item_sig_req && "Signature Required", item_verified && "Verified"].filter(Boolean);
-  return words.length > 0 && <p className="hb-trip-stop-words">{words.join("\n")}</p>;
+  const { saved } = useStopFiles({ id, key });
+  return (
+    (words.length > 0 || saved.length > 0) && (
+      <div className="hb-trip-stop-words">
+        {words.join("\n")}
+        {saved.map(({ id: file, name, url }) => (
+          <a key={file} href={linkTo(url)} download={name} title={name}>
+            <Paperclip size={13} aria-hidden="true" /> {shortName(name)}
+          </a>
+        ))}
+      </div>
+    )
+  );
 }
 
 function Origin({ path, onOpen }: { path: StopPath; onOpen: (dialog: StopDialog) => void }) {
@@ -110,6 +127,29 @@ function InfoButton({ path, label, onClick }: MarkProps) {
       onClick={onClick}
     >
       <CircleEllipsis size={16} aria-hidden="true" />
+    </button>
+  );
+}
+/** A draft of an earlier version knows no files. */
+function FilesButton({ path, label, onClick }: MarkProps) {
+  const { id, key, files } = useWatch<TripForm, StopPath>({ name: path });
+  const { control } = useFormContext<TripForm>();
+  const { errors } = useFormState({ control, name: `${path}.files` });
+  const { added } = useStopFiles({ id, key });
+  const count = added.length + (files ?? []).filter(({ status }) => status !== REMOVED_FILE).length;
+  const error: unknown = get(errors, `${path}.files.message`) ?? get(errors, `${path}.files.root.message`);
+  const told = typeof error === "string" ? error : undefined;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-field={`${path}.files`}
+      title={told ?? (count === 0 ? "Files" : count === 1 ? "1 file" : `${count} files`)}
+      aria-invalid={told !== undefined || undefined}
+      data-filled={count > 0 || undefined}
+      onClick={onClick}
+    >
+      <Paperclip size={16} aria-hidden="true" />
     </button>
   );
 }

@@ -34,7 +34,7 @@ export function useStops() {
       const stop = getValues(`items.${index}`);
       remove(index);
       if (stop.id === 0) return;
-      const before = saved?.find((item) => item?.id === stop.id);
+      const before = saved?.find((item) => item?.id === stop.id) as StopForm | undefined;
       append({ ...stop, ...before, status: false }, QUIET);
     },
     [getValues, remove, append, saved],
