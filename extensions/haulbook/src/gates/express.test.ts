@@ -41,7 +41,7 @@ describe("an upload", () => {
   const huge = { "content-length": String(2 ** 52) };
   it("is refused where it has no room, before anything of it is kept", async () => {
     for (const path of ["/files", "/files/", "/files/2b5ba50a-992c-4540-b8a0-aae8f5e93775"])
-      expect(await whatOf(roomForFiles(local), { path, headers: huge })).toEqual([507, "DISK_FULL"]);
+      expect(await whatOf(roomForFiles(local), { path, headers: huge })).toEqual([503, "OUTAGE"]);
     expect(await whatOf(roomForFiles(local), { path: "/files", headers: { "content-length": "1000" } })).toBe("passed");
     expect(await whatOf(roomForFiles(local), { method: "GET", path: "/files", headers: huge })).toBe("passed");
     expect(await whatOf(roomForFiles(local), { path: "/items/orders", headers: huge })).toBe("passed");

@@ -1,15 +1,15 @@
 /** What the gates do to calls of Directus' web server, before Directus sees them. */
-import { statfs } from "node:fs/promises";
-import { NO_ROOM } from "../../../../bff/src/wire/files.ts";
+import { OUTAGES } from "../../../../bff/src/wire/outages.ts";
 import type { HttpHandler, HttpRequest, HttpResponse } from "../directus.ts";
 import { isOurs } from "../ours.ts";
+import { roomLeft } from "../outages/files.ts";
 
 /** Of a sign-in there is not more to say; Directus itself would read megabytes before it asks who calls. */
 const MOST_BYTES = 8192;
 const SMALL = /^\/auth\/(login|refresh|logout|password\/\w+)\/?$/i;
 
-function refuse(response: HttpResponse, status: number, code: string, message: string): void {
-  response.status(status).json({ errors: [{ message, extensions: { code } }] });
+function refuse(response: HttpResponse, status: number, code: string, message: string, more: object = {}): void {
+  response.status(status).json({ errors: [{ message, extensions: { ...more, code } }] });
 }
 
 /** Refuses a sign-in with a long body, or one whose length is not said, before it is read. */
@@ -21,27 +21,18 @@ export const smallBodies: HttpHandler = (request, response, next) => {
 };
 
 const FILES = /^\/files(\/[\w-]+)?\/?$/i;
-/** Stays free whatever is uploaded: the database may be on the same disk, and has to write to delete anything. */
-const RESERVE_BYTES = 64 * 1024 * 1024;
-
-/** Where this Directus keeps files on its own disk; undefined where they are elsewhere. */
-function folderOf(env: Readonly<Record<string, unknown>>): string | undefined {
-  const [location = "local"] = String(env.STORAGE_LOCATIONS ?? "local").split(",");
-  const setting = (name: string) => env[`STORAGE_${location.trim().toUpperCase()}_${name}`];
-  return setting("DRIVER") === "local" ? String(setting("ROOT")) : undefined;
-}
+const MB = 1_048_576;
 /** Refuses an upload that has no room before there is a row of it: Directus makes that first, and could not take it back on a full disk. */
-export function roomForFiles(env: Readonly<Record<string, unknown>>): HttpHandler {
-  const folder = folderOf(env);
-  return (request, response, next) => {
-    if (folder === undefined || request.method === "GET" || !FILES.test(request.path)) return next();
-    const wanted = Number(request.get("content-length") ?? 0) + RESERVE_BYTES;
-    statfs(folder).then(
-      ({ bavail, bsize }) => (bavail * bsize < wanted ? refuse(response, 507, "DISK_FULL", NO_ROOM) : next()),
+export const roomForFiles =
+  (env: Readonly<Record<string, unknown>>): HttpHandler =>
+  (request, response, next) => {
+    if (request.method === "GET" || !FILES.test(request.path)) return next();
+    const wanted = Number(request.get("content-length") ?? 0) / MB;
+    roomLeft(env).then(
+      (room) => (room && (!room.ok || (room.free_mb ?? wanted) < wanted) ? refuse(response, 503, "OUTAGE", OUTAGES.disk, { part: "disk" }) : next()),
       () => next(),
     );
   };
-}
 
 /** For whom the BFF calls is the caller, in the log of activity too. Of nobody else this is believed. */
 export const callersOf =
