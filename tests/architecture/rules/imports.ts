@@ -2,7 +2,7 @@ import { type Import, importsOf, isCode, isMock, isProduct, isTest, moduleOf, ty
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|totals|lifecycle|messages)\.ts$/;
 const CONTRACT_KERNEL =
-  /^bff\/src\/(wire\/(bulk|circumstances|files|fold|holds|known-keys|places|questions|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
+  /^bff\/src\/(wire\/(bulk|circumstances|files|fold|holds|known-keys|outages|places|questions|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
 /** Files that the web bundles too. */
 export const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
 
