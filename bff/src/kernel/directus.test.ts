@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { OUTAGES } from "../wire/outages.ts";
-import { directusGateway, directusHealth } from "./directus.ts";
+import { directusGateway } from "./directus.ts";
 
 const NOWHERE = { address: "", devices: undefined };
 const QUICK = { read: 100, write: 150, again: 1 };
@@ -76,24 +76,5 @@ describe("a call", () => {
     }
     const { gateway } = await directus(says(503, {}));
     await expect(gateway.me(["id"])).rejects.toMatchObject(outage("busy"));
-  });
-});
-
-describe("its health", () => {
-  it("names the parts that Directus names, to who has the secret", async () => {
-    const parts = { database: { ok: true }, redis: { ok: false, message: OUTAGES.redis } };
-    const { url } = await directus((request, ...rest) => {
-      const isOurs = request.url === "/haulbook/parts" && request.headers["x-internal-secret"] === "secret";
-      says(isOurs ? 200 : 403, isOurs ? parts : {})(request, ...rest);
-    });
-    expect(await directusHealth(url, "secret")).toEqual({ directus: { ok: true }, ...parts });
-    expect(await directusHealth(url, "another")).toMatchObject({ directus: { ok: false } });
-  });
-
-  it("without a secret is only whether it answers", async () => {
-    const { url } = await directus((request, response) => response.writeHead(request.url === "/server/ping" ? 200 : 404).end("pong"));
-    expect(await directusHealth(url, "")).toEqual({ directus: { ok: true } });
-    for (const server of servers.splice(0)) server.close();
-    expect(await directusHealth(url, "")).toEqual({ directus: { ok: false, message: OUTAGES.directus } });
   });
 });

@@ -1,9 +1,8 @@
 /** The gateway over Directus' HTTP. The only user of the SDK, and of Directus' addresses. */
 import { queryToParams } from "@directus/sdk";
-import { type Health, OUTAGES } from "../wire/outages.ts";
 import { DEVICE_COOKIE } from "../wire/sign-in.ts";
 import { type DirectusErrorItem, fromDirectus } from "./directus-errors.ts";
-import { AppError, notFound, unauthenticated, unavailable } from "./errors.ts";
+import { AppError, isSlow, notFound, unauthenticated, unavailable } from "./errors.ts";
 import type { Asset, DirectusQuery, Gateway, NewFile, Origin, Payload, Rights } from "./gateway.ts";
 
 type Body = { json: unknown } | { form: FormData };
@@ -22,7 +21,6 @@ const PATIENCE: Patience = {
 };
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
-const HEALTH_TIMEOUT_MS = 3000;
 /** Characters; Node reads 16 kB of headers. */
 const LONGEST_ADDRESS = 8000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
@@ -64,27 +62,9 @@ function assetOf({ body, headers }: Response): Asset {
 }
 
 const READS = ["GET", "SEARCH"];
-/** It took too long, and another try would as well. */
-const isSlow = (error: unknown) => error instanceof DOMException && error.name === "TimeoutError";
 
 /** What broke off, at the head of an answer or within it. */
 const unreached = (cause: unknown) => (cause instanceof AppError ? cause : unavailable(isSlow(cause) ? "slow" : "directus", cause));
-
-/**
- * How Directus and what is behind it are. Without the secret only of Directus itself.
- * @returns `directus` not ok where it does not answer; the others are then not known
- */
-export async function directusHealth(baseUrl: string, secret: string): Promise<Health> {
-  const init = { headers: secret === "" ? {} : { "x-internal-secret": secret }, signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) };
-  try {
-    const response = await fetch(baseUrl + (secret === "" ? "/server/ping" : "/haulbook/parts"), init);
-    if (response.ok) return { directus: { ok: true }, ...(secret === "" ? {} : ((await response.json()) as Health)) };
-    const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: DirectusErrorItem[] };
-    return { directus: { ok: false, message: fromDirectus(response.status, errors).message } };
-  } catch (error) {
-    return { directus: { ok: false, message: isSlow(error) ? OUTAGES.slow : OUTAGES.directus } };
-  }
-}
 
 export type DirectusAddress = { url: string; secret: string };
 
