@@ -32,11 +32,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: "cluster",
+          environment: "node",
+          include: ["tests/cluster/**/*.spec.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: "api-memory",
           environment: "node",
           include: ["tests/api/**/*.spec.ts"],
-          // Two stacks that are compared, a database that is migrated, and one that is copied: none is one installation in memory.
-          exclude: ["tests/api/parity.spec.ts", "tests/api/migrates.spec.ts", "tests/api/backup.spec.ts"],
+          // Two stacks that are compared, a database that is migrated, one that is copied and a disk that is full: none is one installation in memory.
+          exclude: ["tests/api/parity.spec.ts", "tests/api/migrates.spec.ts", "tests/api/backup.spec.ts", "tests/api/full-disk.spec.ts"],
           setupFiles: ["tests/lib/memory-setup.ts"],
           provide: { addresses: MEMORY },
           isolate: false,

@@ -13,6 +13,36 @@ describe("readSettings", () => {
     );
   });
 
+  it("takes no secret and no administrator's password that can be guessed, outside demo mode, and names each", () => {
+    const strong = { DEMO: "0", DATA_DIR, SECRET: "f1c5a09e7b3d4862f1c5a09e7b3d4862", ADMIN_EMAIL: "boss@carrier.com", ADMIN_PASSWORD: "gravel onion tuesday" };
+    expect(readSettings(strong).secret).toBe(strong.SECRET);
+    const said = (values: object) => {
+      try {
+        return readSettings({ ...strong, ...values }).admin.password;
+      } catch (error) {
+        return error instanceof SettingsError ? error.message : error;
+      }
+    };
+    for (const SECRET of ["x", "s".repeat(40), "abcabcabcabcabcabcabcabcabcabcabcabc"]) expect(said({ SECRET })).toContain("SECRET is too easy to guess");
+    expect(said({ INTERNAL_SECRET: "internal" })).toContain("INTERNAL_SECRET is too easy to guess");
+    expect(said({ SECRET: "x", ADMIN_PASSWORD: "x" })).toBe(
+      "Outside demo mode (DEMO=0): SECRET is too easy to guess. Make one at random: openssl rand -hex 32\nADMIN_PASSWORD must have at least 12 characters.",
+    );
+    const known = [
+      "password1234",
+      "Password1234!",
+      "PASSWORDPASSWORD",
+      "aaaaaaaaaaaa",
+      "abababababab",
+      "123456789012",
+      "haulbook-demo",
+      "Haulbook2026!",
+      "boss@carrier.com",
+    ];
+    for (const ADMIN_PASSWORD of known) expect(said({ ADMIN_PASSWORD })).toContain("ADMIN_PASSWORD is among the first that are tried");
+    for (const ADMIN_PASSWORD of ["T7k#9q-wwe3x", "827391827364", "correct horse battery"]) expect(said({ ADMIN_PASSWORD })).toBe(ADMIN_PASSWORD);
+  });
+
   it("keeps the demo's secret to its owner and over restarts", () => {
     const { secret } = readSettings({ DATA_DIR });
     expect(readSettings({ DATA_DIR }).secret).toBe(secret);
@@ -34,9 +64,17 @@ describe("directusEnvironment", () => {
   });
 
   it("lets .example addresses sign in only in demo mode", () => {
-    const secrets = { SECRET: "s".repeat(40), ADMIN_EMAIL: "boss@carrier.com", ADMIN_PASSWORD: "long enough" };
+    const secrets = { SECRET: "f1c5a09e7b3d4862f1c5a09e7b3d4862", ADMIN_EMAIL: "boss@carrier.com", ADMIN_PASSWORD: "gravel onion tuesday" };
     expect(directusEnvironment(readSettings({ DATA_DIR })).NODE_OPTIONS).toContain("demo-domain.mjs");
     expect(directusEnvironment(readSettings({ DATA_DIR, DEMO: "0", ...secrets })).NODE_OPTIONS).toBeUndefined();
+  });
+
+  it("takes Redis' address apart, so that Directus does not wait for it for ever", () => {
+    const REDIS = "rediss://me:p%40ss@cache.example:6380/4?family=6";
+    const environment = directusEnvironment(readSettings({ DATA_DIR, REDIS, REDIS_COMMAND_TIMEOUT: "1" }));
+    expect(environment).toMatchObject({ REDIS: undefined, REDIS_HOST: "cache.example", REDIS_PORT: "6380", REDIS_USERNAME: "me", REDIS_PASSWORD: "p@ss" });
+    expect(environment).toMatchObject({ REDIS_DB: "4", REDIS_TLS: "json:{}", REDIS_FAMILY: "6", REDIS_COMMAND_TIMEOUT: "8000" });
+    expect(directusEnvironment(readSettings({ DATA_DIR, REDIS: "/run/redis.sock" })).REDIS).toBe("/run/redis.sock");
   });
 
   it("listens on this machine alone, whatever the workspace does", () => {

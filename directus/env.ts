@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -26,8 +27,8 @@ export type Settings = {
   database: Database;
   redis: string | undefined;
   secret: string;
-  /** What the BFF shows to hear of changes; without it Directus tells nobody. */
-  internalSecret: string | undefined;
+  /** What the BFF shows to hear of changes, and to be believed whose address a sign-in comes from. */
+  internalSecret: string;
   admin: { email: string; password: string };
   extensionsPath: string;
   /** What the operator set; passed on, so that storage, mail and tuning can be configured in Directus' own words. */
@@ -79,6 +80,13 @@ function demoSecret(dataDir: string): string {
 function requireSecrets(source: NodeJS.ProcessEnv): void {
   const missing = ["SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD"].filter((name) => !source[name]);
   if (missing.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0) ${missing.join(", ")} must be set.`);
+  const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = source;
+  const weak = ["SECRET", "INTERNAL_SECRET"].filter((name) => source[name] && isWeakSecret(source[name]));
+  const problems = weak.map((name) => `${name} is too easy to guess. Make one at random: openssl rand -hex 32`);
+  if (ADMIN_PASSWORD.length < SHORTEST_PASSWORD) problems.push(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`);
+  else if (isKnownPassword(ADMIN_PASSWORD, [ADMIN_EMAIL, demoAdmin.password]))
+    problems.push("ADMIN_PASSWORD is among the first that are tried. Choose another one.");
+  if (problems.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0): ${problems.join("\n")}`);
 }
 
 /** Reads our settings; throws SettingsError with a sentence for the operator. */
@@ -97,7 +105,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     database: databaseOf(source, dataDir),
     redis: source.REDIS || undefined,
     secret,
-    internalSecret: source.INTERNAL_SECRET || (demo ? createHmac("sha256", secret).update("internal").digest("hex") : undefined),
+    internalSecret: source.INTERNAL_SECRET || createHmac("sha256", secret).update("internal").digest("hex"),
     admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: source.ADMIN_PASSWORD || demoAdmin.password },
     extensionsPath: resolve(ROOT, source.EXTENSIONS_PATH ?? "extensions"),
     source,
@@ -115,14 +123,23 @@ function databaseEnvironment(database: Database): NodeJS.ProcessEnv {
 const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   PUBLIC_URL: directusUrl(settings),
   LOG_LEVEL: "warn",
+  // One line of JSON each, as the BFF's.
+  LOG_STYLE: "raw",
+  // Nobody's header is believed for an address, but the BFF's: it shows the internal secret.
+  IP_TRUST_PROXY: "false",
   STORAGE_LOCATIONS: "local",
   STORAGE_LOCAL_DRIVER: "local",
   STORAGE_LOCAL_ROOT: join(settings.dataDir, "uploads"),
   SESSION_COOKIE_TTL: "12h",
-  MAX_PAYLOAD_SIZE: "10mb",
+  MAX_PAYLOAD_SIZE: "4mb",
   FILES_MAX_UPLOAD_SIZE: "10mb",
   EMAIL_VERIFY_SETUP: "false",
+  // How long a request waits in line for the database before it is told that this is busy, or gone.
+  DB_POOL__ACQUIRE_TIMEOUT_MILLIS: "15000",
 });
+
+/** Directus hides the first four itself; a log in JSON shows every other header. */
+const UNLOGGED = ["req.headers.authorization", "req.headers.cookie", "res.headers", "req.query.access_token", 'req.headers["x-internal-secret"]'];
 
 /** What the product relies on. */
 const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
@@ -135,6 +152,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   // Wall-clock columns are read and written in the process's zone; UTC leaves them as they are.
   TZ: "UTC",
   TELEMETRY: "false",
+  LOGGER_REDACT__PATHS: `array:${UNLOGGED.join(",")}`,
   EXTENSIONS_PATH: settings.extensionsPath,
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
@@ -146,13 +164,39 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   CACHE_ENABLED: "false",
   // The schema is copied for every request else, which takes longer than most requests.
   CACHE_SCHEMA_FREEZE_ENABLED: "true",
-  // The BFF limits sign-in attempts and is the only client under load; a busy moment must be slow, not a 503.
+  // The extension limits failed sign-ins, and the BFF is the only client under load; a busy moment must be slow, not a 503.
   RATE_LIMITER_ENABLED: "false",
   PRESSURE_LIMITER_ENABLED: "false",
   WEBSOCKETS_ENABLED: "false",
   MCP_ENABLED: "false",
   AI_ENABLED: "false",
 });
+
+/** A Redis that restarts is waited for (eight tries take two seconds); one that is gone or silent is told of. In milliseconds. */
+const REDIS_PATIENCE = {
+  REDIS_MAX_RETRIES_PER_REQUEST: "8",
+  REDIS_COMMAND_TIMEOUT: "8000",
+  REDIS_CONNECT_TIMEOUT: "4000",
+  REDIS_SOCKET_TIMEOUT: "4000",
+};
+const constantCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** Redis' address taken apart, since Directus lets no patience be said beside a whole one. What is no such address is handed on as it is. */
+function redisEnvironment(address: string): NodeJS.ProcessEnv {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !["redis:", "rediss:"].includes(url.protocol)) return { REDIS: address };
+  const database = url.pathname.slice(1);
+  const parts = {
+    HOST: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+    PORT: url.port || "6379",
+    ...(url.username ? { USERNAME: decodeURIComponent(url.username) } : {}),
+    ...(url.password ? { PASSWORD: decodeURIComponent(url.password) } : {}),
+    ...(database ? { DB: database } : {}),
+    ...(url.protocol === "rediss:" ? { TLS: "json:{}" } : {}),
+    ...Object.fromEntries([...url.searchParams].map(([name, value]) => [constantCase(name), value])),
+  };
+  return { REDIS: undefined, ...REDIS_PATIENCE, ...Object.fromEntries(Object.entries(parts).map(([name, value]) => [`REDIS_${name}`, value])) };
+}
 
 /** The environment that a Directus process is started with. */
 export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
@@ -162,8 +206,8 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...settings.source,
     ...fixed(settings),
     ...databaseEnvironment(settings.database),
-    ...(settings.redis ? { REDIS: settings.redis } : {}),
-    ...(settings.internalSecret ? { INTERNAL_SECRET: settings.internalSecret } : {}),
+    ...(settings.redis ? redisEnvironment(settings.redis) : {}),
+    INTERNAL_SECRET: settings.internalSecret,
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
   };
 }

@@ -8,12 +8,16 @@ import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
-import { connect, engineOf, isPostgres, useWriteAheadLog } from "./database.ts";
+import { connect, engineOf, useWriteAheadLog } from "./database.ts";
 import { readSettings, type Settings, SettingsError } from "./env.ts";
+import { awaitLock, type Release } from "./lock.ts";
+import { switchLockOutOff } from "./lock-out.ts";
 import { installLookups } from "./lookups/install.ts";
 import { assertKnownKeys } from "./lookups/known-keys-check.ts";
 import { FIRST_FREE_ID } from "./lookups/list.ts";
 import { ensureMeta, readMeta, writeMeta } from "./meta.ts";
+import { missingNeighbour } from "./neighbours.ts";
+import { keepPrivate, mendModes } from "./private-files.ts";
 import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { cleanTexts } from "./schema/clean-texts.ts";
 import { fillAdded } from "./schema/fill-added.ts";
@@ -34,8 +38,16 @@ import { repairZones } from "./zones.ts";
 
 export type Log = (line: string) => void;
 
-/** Any number that only we use: replicas that start together provision one after another. */
+/** Any number that only we use. */
 const LOCK = 4_710_531;
+
+/** Those that start together provision one after another; who comes second finds it done. Postgres' own lock is the connection's, and ends with it. */
+async function takeTurn({ database }: Settings, connection: Knex, log: Log): Promise<Release> {
+  if (database.client === "sqlite3")
+    return awaitLock(`${database.filename}.provisioning`, () => log("Another start is provisioning this database; waiting for it"));
+  await connection.raw("SELECT pg_advisory_lock(?)", [LOCK]);
+  return () => undefined;
+}
 
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
@@ -92,6 +104,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
+  await switchLockOutOff(db);
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
   if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
   await rowsOf(db).analyse();
@@ -105,11 +118,16 @@ async function refuseDemoData(db: Knex): Promise<void> {
 
 /** Throws SettingsError or an Error whose message says what stands in the way. */
 export async function provision(settings: Settings, log: Log): Promise<void> {
+  keepPrivate();
   mkdirSync(join(settings.dataDir, "uploads"), { recursive: true });
+  for (const path of mendModes(settings)) log(`Others may read ${path}, and it belongs to somebody else`);
+  const missing = await missingNeighbour(settings);
+  if (missing) throw new SettingsError(`${missing} Start it, or set its address.`);
   const lock = connect(settings.database);
   const db = connect(settings.database);
+  let release: Release | undefined;
   try {
-    if (isPostgres(lock)) await lock.raw("SELECT pg_advisory_lock(?)", [LOCK]);
+    release = await takeTurn(settings, lock, log);
     await useWriteAheadLog(db);
     await ensureMeta(db);
     if (!settings.demo) await refuseDemoData(db);
@@ -119,6 +137,7 @@ export async function provision(settings: Settings, log: Log): Promise<void> {
   } finally {
     await db.destroy();
     await lock.destroy();
+    release?.();
   }
 }
 

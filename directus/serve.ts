@@ -1,13 +1,15 @@
 /** Starts the Directus server as a child process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { directusEnvironment, directusUrl, readSettings, type Settings } from "./env.ts";
-import { DIRECTUS_CLI, DIRECTUS_CWD } from "./schema/apply.ts";
+import { keepPrivate } from "./private-files.ts";
+import { DIRECTUS_CLI, DIRECTUS_CWD, WITH_PARENT } from "./schema/apply.ts";
 
 export type DirectusServer = { child: ChildProcess; url: string; ready: Promise<void> };
 
 /** `ready` resolves when it answers, and rejects when it ends before that. Its output goes where `output` says. */
 export function startDirectus(settings: Settings, output: "inherit" | "ignore" = "inherit"): DirectusServer {
-  const child = spawn(process.execPath, [DIRECTUS_CLI, "start"], {
+  keepPrivate();
+  const child = spawn(process.execPath, [WITH_PARENT, DIRECTUS_CLI, "start"], {
     cwd: DIRECTUS_CWD,
     env: directusEnvironment(settings),
     stdio: ["ignore", output, output, "ipc"],

@@ -75,7 +75,11 @@ export async function handOver(script, args = process.argv.slice(2)) {
     console.error(`\n${error.message}`);
     process.exit(1);
   }
-  const child = spawn(NODE, ["--disable-warning=ExperimentalWarning", join(ROOT, script), ...args], { cwd: ROOT, env: toolchainEnv(), stdio: "inherit" });
+  const child = spawn(NODE, ["--disable-warning=ExperimentalWarning", join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: toolchainEnv(),
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }

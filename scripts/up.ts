@@ -1,15 +1,17 @@
-/** `npm start`: builds what changed, provisions, starts Directus and the BFF, says where they are, stops both with Ctrl-C. */
+/** `npm start`: builds what changed, provisions, starts Directus and the BFF, says where they are, keeps both running, stops both with Ctrl-C. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { readSettings, type Settings, SettingsError } from "../directus/env.ts";
+import { missingNeighbour } from "../directus/neighbours.ts";
 import { provision } from "../directus/provision.ts";
 import { DEMO_PASSWORD, demoAdmin, demoUsers } from "../directus/seed/demo-people.ts";
 import { startDirectus } from "../directus/serve.ts";
 import { build } from "./lib/build.ts";
-import { startMaps } from "./lib/maps.ts";
+import { mapsOf } from "./lib/maps.ts";
+import { beTheOnly } from "./lib/one-start.ts";
 import { isFree } from "./lib/ports.ts";
-import { type Part, runTogether } from "./lib/run-together.ts";
 import { step } from "./lib/steps.mjs";
+import { type Started, stopOnSignals, supervise } from "./lib/supervise.ts";
 import { ROOT, toolchainEnv } from "./toolchain.mjs";
 
 /** @throws SettingsError naming the port and the variable that moves it */
@@ -21,14 +23,14 @@ async function assertPortsFree({ host, port, directusHost, directusPort }: Setti
     if (!(await isFree(number, on))) throw new SettingsError(`Port ${number} is in use. Stop what listens there, or set ${name} to another port.`);
 }
 
-function startBff(settings: Settings, extra: Record<string, string>): Part {
-  const env = toolchainEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? "warn", INTERNAL_SECRET: settings.internalSecret ?? "", ...extra });
+function startBff(settings: Settings, extra: Record<string, string>): Started {
+  const env = toolchainEnv({ LOG_LEVEL: process.env.LOG_LEVEL ?? "warn", INTERNAL_SECRET: settings.internalSecret, ...extra });
   const child = fork(join(ROOT, "bff/src/server.ts"), { env, execArgv: ["--disable-warning=ExperimentalWarning"] });
   const ready = new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("exit", () => reject(new Error(`The BFF could not start on port ${settings.port}.`)));
   });
-  return { name: "The BFF", child, ready };
+  return { child, ready };
 }
 
 function greet(settings: Settings): void {
@@ -47,18 +49,17 @@ function greet(settings: Settings): void {
 
 async function main(): Promise<void> {
   const settings = readSettings();
+  const only = await beTheOnly(settings.dataDir, console.error);
   await assertPortsFree(settings);
-  const maps = await startMaps(toolchainEnv());
+  const together = supervise({ onStarted: (name, { pid }) => only.note(name, pid) });
+  stopOnSignals(together);
+  const maps = await mapsOf(toolchainEnv());
+  if (maps) await together.add({ name: "The simulated map services", start: maps.start });
   await build();
   await step("Provisioning the database", () => provision(settings, (line) => process.stdout.write(`    ${line}\n`)));
-  const directus = startDirectus(settings);
-  const parts: Part[] = [{ name: "Directus", child: directus.child, ready: directus.ready }];
-  if (maps) parts.push({ name: "The simulated map services", child: maps.child, ready: Promise.resolve() });
-  const together = runTogether(parts);
-  await step("Starting Directus", () => directus.ready);
-  const bff = startBff(settings, maps?.env ?? {});
-  together.add(bff);
-  await step("Starting the BFF", () => bff.ready);
+  const missing = () => missingNeighbour(settings);
+  await step("Starting Directus", () => together.add({ name: "Directus", start: () => startDirectus(settings), missing }));
+  await step("Starting the BFF", () => together.add({ name: "The BFF", start: () => startBff(settings, maps?.env ?? {}) }));
   greet(settings);
 }
 

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { lonelyGateway, partsOver } from "../../tests/lib/edges.ts";
 import { createApp } from "./app.ts";
 import { browserEdges } from "./edges/browser.ts";
+import { makeChanges } from "./kernel/changes.ts";
+import { AppError } from "./kernel/errors.ts";
 import type { Gateway } from "./kernel/gateway.ts";
 
 const appOver = (gateway: Gateway) => createApp(browserEdges(partsOver(gateway)));
@@ -18,25 +20,66 @@ it("keeps what it remembers to itself: the same token is somebody else in anothe
   expect(names).toEqual(["Ann", "Bob", "Ann"]);
 });
 
-it("asks once in a while who calls, and counts failed sign-ins, for one app at a time", async () => {
+const JSON_TYPE = { "content-type": "application/json" };
+const signIn = (
+  app: ReturnType<typeof appOver>,
+  headers: Record<string, string> = JSON_TYPE,
+  body = { username: "someone@maple.example", password: "right" },
+) => app.request("/api/v2/login", { method: "POST", body: JSON.stringify(body), headers });
+
+it("asks who calls once in a while, for one app at a time, and as long as it would hear that a session is over", async () => {
   let asked = 0;
-  const counting = lonelyGateway("Ann", { rights: async () => Promise.resolve({}).finally(() => asked++), signIn: () => Promise.reject(new Error("no")) });
-  const edges = browserEdges(partsOver(counting));
+  const counting = lonelyGateway("Ann", { rights: async () => Promise.resolve({}).finally(() => asked++) });
+  const { listen, tell } = makeChanges();
+  const edges = { ...browserEdges(partsOver(counting)), changes: listen };
   const [one, other] = [createApp(edges), createApp(edges)];
-  for (const app of [one, one, other]) await app.request("/api/v2/screens", { headers: BEARER });
-  expect(asked).toBe(2);
-  const body = JSON.stringify({ username: "someone@maple.example", password: "wrong" });
-  const signIn = (app: typeof one) => app.request("/api/v2/login", { method: "POST", body, headers: { "content-type": "application/json" } });
-  for (let time = 0; time < 10; time += 1) await signIn(one);
-  expect([(await signIn(one)).status, (await signIn(other)).status]).toEqual([429, 500]);
+  const ask = async (app: typeof one) => {
+    const before = asked;
+    await app.request("/api/v2/screens", { headers: BEARER });
+    return asked - before;
+  };
+  expect([await ask(one), await ask(one), await ask(other)]).toEqual([1, 0, 1]);
+  tell({ company: null, collection: "directus_sessions", ids: ["somebody"] });
+  expect([await ask(one), await ask(one)]).toEqual([1, 0]);
+  tell("deaf");
+  expect([await ask(one), await ask(one)]).toEqual([1, 1]);
+  tell("hearing");
+  expect([await ask(one), await ask(one)]).toEqual([1, 0]);
+});
+
+it("says when a sign-in may be tried again, and hands on what the browser keeps", async () => {
+  const asked: unknown[] = [];
+  const gateway = lonelyGateway("Ann", {
+    signIn: async (...given) => {
+      asked.push(given);
+      if (asked.length > 1) throw new AppError("RATE_LIMITED", "Too many", { details: { retry_after: 8 } });
+      return { token: "token", devices: "a-mark" };
+    },
+  });
+  const app = appOver(gateway);
+  const first = await signIn(app, { ...JSON_TYPE, cookie: "haulbook_device=before" });
+  expect(first.headers.getSetCookie()).toContainEqual(
+    expect.stringMatching(/^haulbook_device=a-mark; Max-Age=15552000; Path=\/api\/v2\/login; HttpOnly; SameSite=Strict$/),
+  );
+  expect(asked).toEqual([["someone@maple.example", "right", { address: "", devices: "before" }]]);
+  const second = await signIn(app, JSON_TYPE, { username: " SOMEONE@maple.example\u2003", password: "right" });
+  expect([second.status, second.headers.get("retry-after")]).toEqual([429, "8"]);
+  expect(asked[1]).toEqual(["someone@maple.example", "right", { address: "", devices: undefined }]);
+});
+
+it("takes a sign-in as JSON, from its own pages and from programs", async () => {
+  const app = appOver(lonelyGateway("Ann"));
+  const host = { host: "haulbook.carrier.com" };
+  const status = async (headers: Record<string, string>) => (await signIn(app, headers)).status;
+  expect(await status({ ...JSON_TYPE, ...host })).toBe(200);
+  expect(await status({ ...JSON_TYPE, ...host, origin: "https://haulbook.carrier.com" })).toBe(200);
+  for (const origin of ["https://evil.example", "null", "https://haulbook.carrier.com.evil.example"])
+    expect(await status({ ...JSON_TYPE, ...host, origin })).toBe(403);
+  for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"])
+    expect(await status({ "content-type": type })).toBe(415);
 });
 
 it("signs in, and gives the token in a header for callers without cookies", async () => {
-  const app = appOver(lonelyGateway("Ann"));
-  const answer = await app.request("/api/v2/login", {
-    method: "POST",
-    body: JSON.stringify({ username: "someone@maple.example", password: "right" }),
-    headers: { "content-type": "application/json" },
-  });
+  const answer = await signIn(appOver(lonelyGateway("Ann")));
   expect([answer.status, answer.headers.get("authorization")]).toEqual([200, "Bearer token"]);
 });

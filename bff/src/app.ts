@@ -1,23 +1,18 @@
 /** The request path on one page: order of middleware, mounts, errors. */
 
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import type { Edges } from "./edges/edges.ts";
 import { type AppVariables, mount } from "./http/route.ts";
-import { AppError, notFound, STATUS } from "./kernel/errors.ts";
+import { AppError, notFound, STATUS, unavailable } from "./kernel/errors.ts";
 import { publicRoutes, routes } from "./modules/index.ts";
 import { health } from "./modules/session/health.ts";
-import { loginLimit } from "./modules/session/login-limit.ts";
 import { signedIn } from "./modules/session/signed-in.ts";
 import { type OpenApiDocument, openApiDocument } from "./openapi/document.ts";
 import { docsPage } from "./openapi/page.ts";
-import { MAX_FILE_BYTES } from "./wire/files.ts";
+import { isFull } from "./wire/outages.ts";
 
 export const BASE = "/api/v2";
-/** Ten files and the data part. */
-const MAX_BODY_BYTES = 11 * MAX_FILE_BYTES;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Nothing that a user uploaded runs on our origin, even when it is opened from the downloads. */
@@ -28,7 +23,7 @@ const errorBody = (error: AppError, requestId: string) => ({
 });
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 413) return new AppError("TOO_LARGE", "This is too large to save.");
+  if (isFull(error)) return unavailable("disk", error);
   return new AppError("INTERNAL", "Internal server error", { cause: error });
 }
 
@@ -76,12 +71,12 @@ export function createApp(platform: Edges): Hono<AppVariables> {
   app.onError((thrown, c) => {
     const error = asAppError(thrown);
     if (STATUS[error.code] >= 500) c.get("log").error({ err: error.cause ?? error }, error.message);
+    if (error.details.retry_after !== undefined) c.header("retry-after", String(error.details.retry_after));
     return c.json(errorBody(error, c.get("requestId")), STATUS[error.code]);
   });
 
   health(app, edges);
   const api = new Hono<AppVariables>({ strict: false });
-  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   api.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
@@ -93,7 +88,6 @@ export function createApp(platform: Edges): Hono<AppVariables> {
   };
   api.get("/openapi.json", (c) => c.json(document()));
   api.get("/docs", (c) => c.html(docsPage(document())));
-  api.use("/login", loginLimit());
   mount(api, publicRoutes);
   api.use(signedIn);
   mount(api, routes);

@@ -9,11 +9,13 @@ import { jobs } from "./jobs/index.ts";
 import { startJobs } from "./jobs/start.ts";
 
 const STOP_MS = 10_000;
+/** Who has not said what he wants by then, or not sent it, is cut off; how a body comes in meanwhile is watched where it is read (files/pace.ts). */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
 
 const env = readEnv();
 const log = pino({ level: env.logLevel, base: { service: "bff" }, redact: ["*.password", "*.token", "*.authorization"] });
 const app = createApp(nodeEdges(env, log));
-const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, (address) => {
+const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: SLOWEST }, (address) => {
   log.info({ address: `http://${env.host}:${address.port}` }, "listening");
   process.send?.("ready");
 });
@@ -37,3 +39,5 @@ function stop(): void {
 }
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
+// Whoever started it is gone, even by a kill -9.
+process.once("disconnect", stop);

@@ -87,9 +87,9 @@ describe("policies", () => {
     }
   });
 
-  it("open every collection to somebody, but for the leases and the record of switches", () => {
+  it("open every collection to somebody, but for the leases, the record of switches and the counts of failed sign-ins", () => {
     const open = new Set(permissions.map(({ collection }) => collection));
-    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["account_switches", "leases"]);
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["account_switches", "leases", "sign_in_counts"]);
   });
 
   /** What a policy reads: its fields by collection. */

@@ -114,4 +114,22 @@ export const system: Collections = {
     fields: { name: str(64, { required: true }), holder: str(64, { required: true }), until: instant({ required: true }) },
     uniques: [["name"]],
   },
+  sign_in_counts: {
+    group: "system_group",
+    icon: "gpp_maybe",
+    label: "Failed sign-ins",
+    singular: "Count",
+    display: "{{key}}: {{failures}}",
+    hidden: true,
+    note: "How many sign-ins failed of a name, an address or a device, and until when the next one waits.",
+    unlogged: true,
+    fields: {
+      key: str(300, { required: true }),
+      failures: int({ required: true, default: 0 }),
+      at: instant({ required: true }),
+      until: instant({ required: true }),
+      told: bool(),
+    },
+    uniques: [["key"]],
+  },
 };

@@ -12,6 +12,8 @@ import type { Engine } from "./snapshot-types.ts";
 
 /** Started directly: the `directus` command asks the npm registry for news first. */
 export const DIRECTUS_CLI = createRequire(import.meta.url).resolve("@directus/api/cli/run.js");
+/** What Node is given besides, so that no Directus outlives the program that started it. */
+export const WITH_PARENT = `--import=${new URL("../with-parent.mjs", import.meta.url).href}`;
 /** Directus looks for a package.json where it is started. */
 export const DIRECTUS_CWD = fileURLToPath(new URL("..", import.meta.url));
 
@@ -20,10 +22,10 @@ async function runDirectus(settings: Settings, args: readonly string[]): Promise
   const noExtensions = join(settings.dataDir, "no-extensions");
   mkdirSync(noExtensions, { recursive: true });
   const env = { ...directusEnvironment(settings), EXTENSIONS_PATH: noExtensions, LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [DIRECTUS_CLI, ...args], { cwd: DIRECTUS_CWD, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [WITH_PARENT, DIRECTUS_CLI, ...args], { cwd: DIRECTUS_CWD, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   const output: string[] = [];
-  child.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
   if (code !== 0) throw new Error(`directus ${args.join(" ")} failed (${code}):\n${output.join("")}`);
 }

@@ -3,7 +3,7 @@ import type { Fields } from "../../bff/src/fields/kinds.ts";
 import type { Attachments } from "../../bff/src/fields/register.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import { type ColumnFacts, columnsOf, type OwnFacts } from "./columns.ts";
-import { bool, type CollectionSpec, type FieldSpec, int, owned, ref, retryable, stamped } from "./dsl.ts";
+import { bool, type CollectionSpec, type FieldSpec, int, owned, ref, resaved, retryable, stamped } from "./dsl.ts";
 
 type Columns = Readonly<Record<string, FieldSpec>>;
 type Definition<F extends Fields> = {
@@ -42,7 +42,13 @@ export function collectionOf<F extends Fields>(
   const own = placed({ ...columnsOf<F>(fields, { columns, indexed, plain, mayBeEmpty }, labels), ...more }, after);
   const [number, serial] = Object.entries(fields).find(([, { isSerial }]) => isSerial) ?? [];
   const numbered = number !== undefined && serial?.first !== undefined ? { numbered: { field: number, first: serial.first } } : {};
-  return { ...spec, ...numbered, screen, ...(attachments ? { files: attachments.owner } : {}), fields: { ...owned, ...own, ...stamped, ...retryable } };
+  return {
+    ...spec,
+    ...numbered,
+    screen,
+    ...(attachments ? { files: attachments.owner } : {}),
+    fields: { ...owned, ...own, ...stamped, ...retryable, ...resaved },
+  };
 }
 
 type PartsIn<D, List> = D extends { fields: infer F } ? (List extends keyof F ? (F[List] extends { parts: { fields: infer P } } ? P : never) : never) : never;

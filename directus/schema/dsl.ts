@@ -154,6 +154,8 @@ export const retryable = {
   request_key: str(200, { unique: true, hidden: true, readonly: true }),
   request_hash: str(64, { hidden: true, readonly: true }),
 };
+/** The request that changed the row last (`<user>:<Idempotency-Key>:<hash>`): a retried PUT is told by it. */
+export const resaved = { last_save: str(255, { hidden: true, readonly: true }) };
 /** A searched collection with the column that is searched. */
 export const withSearch = (spec: CollectionSpec): CollectionSpec =>
   spec.searched

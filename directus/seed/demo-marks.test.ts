@@ -12,7 +12,8 @@ it.each([
   ["prairie", []],
 ])("trips of %s are marked for a driver whose medical has run out, if any, and none is on two at once", async (company, expected) => {
   const world = await memoryWorld({ now: Date.now() });
-  const directus = world.gateway(await world.gateway(undefined).signIn(`dispatch@${company}.example`, DEMO_PASSWORD));
+  const { token } = await world.gateway(undefined).signIn(`dispatch@${company}.example`, DEMO_PASSWORD, { address: "", devices: undefined });
+  const directus = world.gateway(token);
   const context = { actor: { company: { timezone: "America/Toronto" } }, directus } as unknown as Context;
   const rows = await directus.find<Row>("trips", listReading(tripsRegister));
   const marks = [...(await marksById(context, rows)).values()].flat();

@@ -17,6 +17,7 @@ const TARGETS: readonly Target[] = [
       "extensions/haulbook/build.mjs",
       "extensions/haulbook/package.json",
       "directus/collections",
+      "directus/meta.ts",
       "directus/schema",
       ...CONTRACTS,
       "package-lock.json",

@@ -1,13 +1,15 @@
 /** The simulated map services, where the settings name no real ones. */
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { join } from "node:path";
 import { ZodError } from "zod";
 import { type MapsSettings, mapsSettings } from "../../bff/src/integrations/maps-settings.ts";
 import { SettingsError } from "../../directus/env.ts";
 import { ROOT } from "../toolchain.mjs";
+import { freePort } from "./ports.ts";
+import type { Started } from "./supervise.ts";
 
-/** `env`: what the BFF must be told to use it. */
-export type Maps = { child: ChildProcess; env: Record<string, string> };
+/** `env`: what the BFF must be told to use it; the same each time that it is started. */
+export type Maps = { start: () => Started; env: Record<string, string> };
 
 /** @throws SettingsError naming each bad variable */
 function readSettings(source: NodeJS.ProcessEnv): MapsSettings {
@@ -18,16 +20,23 @@ function readSettings(source: NodeJS.ProcessEnv): MapsSettings {
   }
 }
 
-/** Starts the simulator for miles, places or both, as far as `source` names no provider. Undefined where it names both. @throws SettingsError */
-export async function startMaps(source: NodeJS.ProcessEnv): Promise<Maps | undefined> {
-  const { miles, places } = readSettings(source);
-  if (miles && places) return undefined;
-  const child = fork(join(ROOT, "scripts/simulators/maps.ts"), { env: source, execArgv: ["--disable-warning=ExperimentalWarning"] });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once("message", (message) => resolve((message as { url: string }).url));
+function startSimulator(source: NodeJS.ProcessEnv, port: number): Started {
+  const args = ["--port", String(port)];
+  const child = fork(join(ROOT, "scripts/simulators/maps.ts"), args, { env: source, execArgv: ["--disable-warning=ExperimentalWarning"] });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once("message", () => resolve());
     child.once("exit", (code) => reject(new Error(`The simulated map services ended with ${code}.`)));
   });
+  return { child, ready };
+}
+
+/** The simulator for miles, places or both, as far as `source` names no provider. Undefined where it names both. @throws SettingsError */
+export async function mapsOf(source: NodeJS.ProcessEnv): Promise<Maps | undefined> {
+  const { miles, places } = readSettings(source);
+  if (miles && places) return undefined;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const forMiles = { MILES_PROVIDER: "estimate", OSRM_URL: url };
   const forPlaces = { PLACES_PROVIDER: "simulated", PHOTON_URL: url };
-  return { child, env: { ...(miles ? {} : forMiles), ...(places ? {} : forPlaces) } };
+  return { start: () => startSimulator(source, port), env: { ...(miles ? {} : forMiles), ...(places ? {} : forPlaces) } };
 }

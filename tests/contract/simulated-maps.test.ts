@@ -5,15 +5,18 @@ import type { PostalCode } from "../../bff/src/integrations/geography.ts";
 import { type MapsSettings, mapsSettings } from "../../bff/src/integrations/maps-settings.ts";
 import { milesPort } from "../../bff/src/integrations/miles/index.ts";
 import { placesPort } from "../../bff/src/integrations/places/index.ts";
-import { type Maps, startMaps } from "../../scripts/lib/maps.ts";
+import { mapsOf } from "../../scripts/lib/maps.ts";
+import type { Started } from "../../scripts/lib/supervise.ts";
 
-let maps: Maps | undefined;
+let simulator: Started | undefined;
 let settings: MapsSettings;
 beforeAll(async () => {
-  maps = await startMaps({ PATH: process.env.PATH });
+  const maps = await mapsOf({ PATH: process.env.PATH });
+  simulator = maps?.start();
+  await simulator?.ready;
   settings = mapsSettings.parse(maps?.env);
 }, 30_000);
-afterAll(() => maps?.child.kill());
+afterAll(() => simulator?.child.kill());
 
 const stops = (...codes: string[]) => codes.map((code) => geography.findPostalCode(code) as PostalCode);
 const raw = async (path: string) => {
@@ -112,6 +115,6 @@ describe("places", () => {
 });
 
 it("is not started where real services are named", async () => {
-  expect(await startMaps({ OSRM_URL: "http://osrm.test", PHOTON_URL: "http://photon.test" })).toBeUndefined();
-  await expect(startMaps({ MILES_PROVIDER: "google" })).rejects.toThrow("GOOGLE_MAPS_KEY: must be set for MILES_PROVIDER=google");
+  expect(await mapsOf({ OSRM_URL: "http://osrm.test", PHOTON_URL: "http://photon.test" })).toBeUndefined();
+  await expect(mapsOf({ MILES_PROVIDER: "google" })).rejects.toThrow("GOOGLE_MAPS_KEY: must be set for MILES_PROVIDER=google");
 });

@@ -56,7 +56,8 @@ export function clientOf(addresses: Addresses, token: string | undefined) {
     delete: <T = Record<string, unknown>>(path: string) => api<T>("DELETE", path),
     send: <T = Record<string, unknown>>(method: "POST" | "PUT", path: string, data: unknown, files: readonly Upload[]) =>
       api<T>(method, path, multipart(data, files)),
-    directus: <T = Record<string, unknown>>(method: string, path: string, body?: unknown) => call<T>(addresses.directus, method, path, body),
+    directus: <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      call<T>(addresses.directus, method, path, body, headers),
   };
 }
 export type Client = ReturnType<typeof clientOf>;

@@ -25,7 +25,7 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
     update: missing,
     updateMany: missing,
     remove: missing,
-    signIn: async () => "token",
+    signIn: async () => ({ token: "token", devices: undefined }),
     refresh: missing,
     signOut: async () => undefined,
     accounts: async () => ({ home: null, switched: false, others: [] }),

@@ -92,7 +92,7 @@ export async function orderBody(client: Client, overrides: Body = {}): Promise<B
     ...overrides,
   };
 }
-export type MadeOrder = { id: number; order_no: number; version: number; total: number; items: { id: number; type: string }[] } & Body;
+export type MadeOrder = { id: number; order_no: number; version: number; total: number; items: { id: number; type: string; loc_nm: string }[] } & Body;
 export async function makeOrder(client: Client, overrides: Body = {}): Promise<MadeOrder> {
   const { status, body } = await client.post<MadeOrder>("/orders", await orderBody(client, overrides));
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);

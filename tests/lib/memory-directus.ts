@@ -53,7 +53,8 @@ async function upload(gateway: Gateway, request: Request): Promise<{ id: string 
 
 async function signIn(gateway: Gateway, request: Request): Promise<{ access_token: string }> {
   const { email, password } = (await request.json()) as { email: string; password: string };
-  return { access_token: await gateway.signIn(email, password) };
+  const { token } = await gateway.signIn(email, password, { address: request.headers.get("x-caller-address") ?? "", devices: undefined });
+  return { access_token: token };
 }
 
 async function dataOf(gateway: Gateway, request: Request): Promise<unknown> {
@@ -86,6 +87,9 @@ export async function directusAnswer(world: World, request: Request): Promise<Re
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const field = error.fields?.[0]?.path;
-    return Response.json({ errors: [{ message: error.message, extensions: { code: error.code, ...(field && { field }) } }] }, { status: statusOf(error) });
+    return Response.json(
+      { errors: [{ message: error.message, extensions: { code: error.code, ...(field && { field }), ...error.details } }] },
+      { status: statusOf(error) },
+    );
   }
 }

@@ -6,6 +6,11 @@ const DOORS = "the doors of Directus' own process; in memory there are none but 
 
 const SESSIONS = "in memory a token is all that there is of a session: none is renewed at Directus' address, looked at or put on record";
 
+const STUDIO = "what the studio's door keeps in a browser, whom it believes and whom it tells is Directus' own; in memory there is no studio";
+
+const PROCESS = "it is the memory and the sockets of a server's process that are watched";
+const TWO = "two BFFs want a Directus between them";
+
 /** Tests of `tests/api` that say nothing of an installation in memory, by name, each with the reason. At most a tenth of them. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "SIGKILL amid creates loses nothing and leaves nothing half": "there is no process to kill and no disk to find it on",
@@ -31,5 +36,18 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "of several who want to lead one does, until he gives it back or his time is over": ACTS,
   "are done by the BFF that runs, which nobody else may lead beside": ACTS,
   "let the database look at what it holds": ACTS,
+  "is refused at the studio's sign-in, too, before it is read": STUDIO,
+  "gets in at the studio on a device he has signed in on there": STUDIO,
+  "is no guesser to whom a caller says he is: that is believed of the BFF alone": STUDIO,
+  "are told once of a wave: the owners of the company and the administrators": STUDIO,
+  "can't switch Directus' own lock-out on for longer than until the next start": STUDIO,
+  "is over at both once it was given back at one": TWO,
+  "leaves a colleague's as it is": TWO,
+  "is over with the password that opened it": TWO,
+  "refuses it on every route, whether or not its length is said, and from strangers": PROCESS,
+  "reads a few long texts of one person at a time": PROCESS,
+  "goes on answering, and hangs up in the end": PROCESS,
+  "lets them in one after the other, or tells them to come again": PROCESS,
+  "delete files whose upload broke off, an hour later, and no other": ACTS,
   "delete answers of acts on many that are older than 30 days": ACTS,
 };

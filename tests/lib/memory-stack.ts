@@ -1,4 +1,5 @@
 /** The BFF over an installation in memory, with Node's edges: what `startStack` is to the real one. */
+import type { Edges } from "../../bff/src/edges/edges.ts";
 import { geography } from "../../bff/src/edges/node/geography.ts";
 import { readMultipart } from "../../bff/src/edges/node/multipart.ts";
 import { print } from "../../bff/src/edges/node/print.ts";
@@ -26,7 +27,8 @@ export type MemoryStack = {
 
 export async function startMemory(options: WorldOptions = {}): Promise<MemoryStack> {
   const world = await memoryWorld(options);
-  const app = memoryApp(world, { geography, readMultipart, print, workbook, fetch: mapsFetch, log });
+  const addressOf: Edges["addressOf"] = (c) => c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+  const app = memoryApp(world, { geography, readMultipart, print, workbook, fetch: mapsFetch, log, addressOf });
   const answer: MemoryStack["answer"] = (request) => {
     const { origin, host } = new URL(request.url);
     if (origin === MEMORY.directus) return directusAnswer(world, request);

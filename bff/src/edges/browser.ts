@@ -15,7 +15,7 @@ export function browserEdges({ readFont, ...parts }: BrowserParts): Edges {
   const fonts = fontsFrom(readFont);
   return {
     ...parts,
-    isReady: async () => true,
+    health: async () => ({}),
     addressOf: () => "",
     readMultipart: readFormData,
     print: async (job) => {

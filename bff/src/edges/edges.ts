@@ -8,6 +8,7 @@ import type { Changes } from "../kernel/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PrintJob } from "../modules/paperwork/papers/draw.ts";
+import type { Health } from "../wire/outages.ts";
 
 export type Settings = {
   /** Where people reach the workspace; decides the cookie's Secure flag. */
@@ -24,8 +25,8 @@ export type Edges = {
   openGateway: (token: string | undefined, requestId: string) => Gateway;
   /** News of what was written, by whomever; without it copies live out their time. */
   changes?: Changes;
-  /** Whether the data layer answers. */
-  isReady: () => Promise<boolean>;
+  /** How the data layer and what is behind it are. Never throws. */
+  health: () => Promise<Health>;
   /** Whom failed sign-ins are counted for. */
   addressOf: (c: HonoContext) => string;
   readMultipart: ReadMultipart;

@@ -5,7 +5,7 @@ import type { Edges } from "../edges/edges.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Log } from "../kernel/log.ts";
 import { readable } from "../words/texts.ts";
-import { NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
+import { assertTaken, NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
 import { readableQuery } from "./query.ts";
 import { STATED_PARAMETER } from "./session-token.ts";
 
@@ -33,6 +33,8 @@ export type Route = {
   status?: 200 | 201;
   /** The write takes files as multipart. */
   takesFiles?: boolean;
+  /** Of JSON; otherwise as much as any form has. */
+  maxBytes?: number;
   /** Answers the body, or a whole Response where headers matter. */
   handle: (context: Context, request: RequestOf) => Promise<unknown>;
 };
@@ -47,7 +49,8 @@ function queryOf(url: string): URLSearchParams {
 export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (c) => {
-      const body = route.input === undefined ? NO_BODY : await readWriteBody(c, c.get("edges").readMultipart);
+      if (route.method !== "get") assertTaken(c, route);
+      const body = route.input === undefined ? NO_BODY : await readWriteBody(c, route);
       try {
         const answer = await route.handle(c.get("context"), {
           params: Object.fromEntries(Object.entries(c.req.param() as Record<string, string>).map(([name, text]) => [name, readable(text)])),

@@ -17,13 +17,20 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The token of an `authorization` header, with or without (or with a doubled) `Bearer`. */
 export const bareToken = (header: string) => header.replace(/^(bearer\s+)+/i, "").trim();
 
-/** A cookie travels by itself, so a write under it must come from our own pages. @throws FORBIDDEN */
-function assertSameOrigin(c: HonoContext): void {
-  if (SAFE_METHODS.has(c.req.method)) return;
-  const origin = c.req.header("origin");
+const foreign = () => new AppError("FORBIDDEN", "This request did not come from the workspace.");
+function isOwnPage(c: HonoContext, origin: string): boolean {
   const host = c.req.header("x-forwarded-host") ?? c.req.header("host");
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host)
-    throw new AppError("FORBIDDEN", "This request did not come from the workspace.");
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+/** A cookie travels by itself, so a write under it must come from our own pages. @throws FORBIDDEN */
+function assertOwnPage(c: HonoContext): void {
+  const origin = c.req.header("origin");
+  if (!SAFE_METHODS.has(c.req.method) && (origin === undefined || !isOwnPage(c, origin))) throw foreign();
+}
+/** Nobody's page signs its visitors in here. A program says no origin. @throws FORBIDDEN */
+export function assertNoOtherPage(c: HonoContext): void {
+  const origin = c.req.header("origin");
+  if (origin !== undefined && !isOwnPage(c, origin)) throw foreign();
 }
 
 /** @throws UNAUTHENTICATED without a token */
@@ -32,7 +39,7 @@ export function readToken(c: HonoContext): string {
   if (header !== undefined && bareToken(header) !== "") return bareToken(header);
   const cookie = getCookie(c, SESSION_COOKIE);
   if (cookie === undefined || cookie === "") throw unauthenticated();
-  assertSameOrigin(c);
+  assertOwnPage(c);
   return cookie;
 }
 export const usesCookie = (c: HonoContext) => bareToken(c.req.header("authorization") ?? "") === "" && getCookie(c, SESSION_COOKIE) !== undefined;
@@ -66,23 +73,26 @@ export function tokenLife(token: string): { left: number; whole: number } | null
   }
 }
 
+export const isOverTls = (c: HonoContext<AppVariables>) => c.get("edges").settings.publicUrl.startsWith("https:");
 export function giveToken(c: HonoContext<AppVariables>, token: string): void {
-  const secure = c.get("edges").settings.publicUrl.startsWith("https:");
+  const secure = isOverTls(c);
   c.header("authorization", `Bearer ${token}`);
   setCookie(c, SESSION_COOKIE, token, { httpOnly: true, sameSite: "Lax", path: "/", secure, maxAge: Math.floor(tokenLife(token)?.whole ?? 43_200) });
 }
 export const takeTokenBack = (c: HonoContext) => deleteCookie(c, SESSION_COOKIE, { path: "/" });
 
-/** Of these a person's name, company and rights are made. */
-const PERSONAL = ["directus_users", "directus_roles", "directus_policies", "directus_access", "directus_permissions", "companies"];
+/** Of these a person's name, company and rights are made, and whether the session lasts. */
+const PERSONAL = ["directus_users", "directus_roles", "directus_policies", "directus_access", "directus_permissions", "directus_sessions", "companies"];
 const actors = perApp(({ changes }) => {
   const cache = shortCache<Actor>(15_000);
+  let isTold = changes !== undefined;
   changes?.((news) => {
-    if (news === "reset" || PERSONAL.includes(news.collection)) cache.forgetAll();
+    isTold = news !== "deaf";
+    if (typeof news === "string" || PERSONAL.includes(news.collection)) cache.forgetAll();
   });
-  return cache;
+  return { get: (token: string, load: () => Promise<Actor>) => (isTold ? cache.get(token, load) : load()), forget: cache.forget };
 });
-/** The person behind a token, kept for a quarter of a minute, and no longer than nothing of it changes. @throws UNAUTHENTICATED */
+/** The person behind a token, kept for a quarter of a minute, and only as long as it would be heard that the session is over. @throws UNAUTHENTICATED */
 export const actorOf = (edges: Edges, token: string, load: () => Promise<Actor>) => actors(edges).get(token, load);
 export const forgetActor = (edges: Edges, token: string) => actors(edges).forget(token);
 

@@ -2,8 +2,11 @@
 
 /** Rows of a company, committed; company null: everybody's. No ids: any rows of the collection. */
 export type Change = { company: number | null; collection: string; ids: readonly (number | string)[] };
-/** `reset`: what came before is not known, so that every copy is worthless. */
-export type ChangeListener = (news: Change | "reset") => void;
+/**
+ * `reset`: what came before is not known, so that every copy is worthless. `deaf`: nothing is heard for the time being; whatever is told next ends that,
+ * `hearing` where nothing was missed.
+ */
+export type ChangeListener = (news: Change | "reset" | "deaf" | "hearing") => void;
 /** Tells the listener until the function that it answers is called. */
 export type Changes = (listener: ChangeListener) => () => void;
 

@@ -1,10 +1,13 @@
 /** What Directus answers, in our words. The hooks of extensions/haulbook speak through `extensions.code`. */
+import { OUTAGES, type Outage } from "../wire/outages.ts";
 import { MANDATORY, WRONG } from "../wire/wire-kit.ts";
-import { AppError, invalid, notFound, unauthenticated } from "./errors.ts";
+import { AppError, badRequest, invalid, notFound, unauthenticated, unavailable } from "./errors.ts";
 
 export type DirectusErrorItem = { message: string; extensions?: { code?: string; field?: string } & Record<string, unknown> };
 
 export const CHOOSE = "Please choose from the list";
+
+const isOutage = (part: unknown): part is Outage => typeof part === "string" && part in OUTAGES;
 
 /** The error of a failed Directus call. A 403 is a record that is not there for this user: rights are checked before the call. */
 export function fromDirectus(status: number, errors: readonly DirectusErrorItem[]): AppError {
@@ -33,8 +36,14 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
     case "NOT_NULL_VIOLATION":
     case "FAILED_VALIDATION":
       return invalid([{ path: field, message: !/^(Validation failed|Value) for/.test(message) ? message : /required|null/.test(message) ? MANDATORY : WRONG }]);
+    case "OUTAGE":
+      return unavailable(isOutage(details.part) ? details.part : "busy", new Error(`Directus: ${message}`));
+    case "INVALID_PAYLOAD":
+      return badRequest(field, message);
     case "RECORD_NOT_UNIQUE":
       return new AppError("CONFLICT", "A record with this value exists already.", { details: { field } });
+    case "REQUESTS_EXCEEDED":
+      return new AppError("RATE_LIMITED", message, { details: { retry_after: details.retry_after } });
     case "TOKEN_EXPIRED":
     case "INVALID_TOKEN":
     case "INVALID_CREDENTIALS":
@@ -45,6 +54,8 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
   if (status === 403 || status === 404) return notFound();
   if (status === 413) return new AppError("TOO_LARGE", "This is too large to save.");
   if (status === 429) return new AppError("RATE_LIMITED", "Too many requests. Please wait a moment.");
-  if (status === 503) return new AppError("UNAVAILABLE", "The data service is busy. Please try again in a moment.");
+  if (status === 503) return unavailable("busy", new Error(`Directus 503: ${JSON.stringify(errors)}`));
+  // Of whatever stands between us and Directus.
+  if (status === 502 || status === 504) return unavailable("directus", new Error(`Directus ${status}`));
   return new AppError("INTERNAL", "Internal server error", { cause: new Error(`Directus ${status}: ${JSON.stringify(errors)}`) });
 }

@@ -1,22 +1,30 @@
 /** The gateway over Directus' HTTP. The only user of the SDK, and of Directus' addresses. */
 import { queryToParams } from "@directus/sdk";
+import { DEVICE_COOKIE } from "../wire/sign-in.ts";
 import { type DirectusErrorItem, fromDirectus } from "./directus-errors.ts";
-import { notFound, unauthenticated, unavailable } from "./errors.ts";
-import type { Asset, DirectusQuery, Gateway, NewFile, Payload, Rights } from "./gateway.ts";
+import { AppError, isSlow, notFound, unauthenticated, unavailable } from "./errors.ts";
+import type { Asset, DirectusQuery, Gateway, NewFile, Origin, Payload, Rights } from "./gateway.ts";
 
 type Body = { json: unknown } | { form: FormData };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
 type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: number };
 
-const TIMEOUT_MS = 30_000;
+/** Milliseconds. */
+export type Patience = { read: number; write: number; again: number };
+const PATIENCE: Patience = {
+  /** Whoever reads is told soon, and may ask again. */
+  read: 15_000,
+  /** What a write has come to is not known when it is not waited for; lists without an end take as long. */
+  write: 30_000,
+  /** A broken connection to one Directus is no reason to refuse a reading that another one gives. */
+  again: 250,
+};
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
-const PING_TIMEOUT_MS = 2000;
 /** Characters; Node reads 16 kB of headers. */
 const LONGEST_ADDRESS = 8000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
 const SESSION_COOKIE = "directus_session_token";
-const SET_COOKIE = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
 const SESSION = { mode: "session" };
 const sessionHeaders = (token: string) => ({ cookie: `${SESSION_COOKIE}=${token}` });
 
@@ -26,12 +34,15 @@ function address(path: string, query: DirectusQuery = {}, extra: Record<string, 
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-function tokenFrom(response: Response): string {
-  const token = response.headers
+const givenCookie = ({ headers }: Response, name: string) =>
+  headers
     .getSetCookie()
-    .map((cookie) => SET_COOKIE.exec(cookie)?.[1])
-    .find((value) => value);
-  if (token === undefined) throw unauthenticated();
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+    .split(";")[0];
+function tokenFrom(response: Response): string {
+  const token = givenCookie(response, SESSION_COOKIE);
+  if (!token) throw unauthenticated();
   return token;
 }
 
@@ -50,58 +61,66 @@ function assetOf({ body, headers }: Response): Asset {
   return { body: body ?? new Blob([]).stream(), type: headers.get("content-type") ?? "", length: length === null ? null : Number(length) };
 }
 
-/** Whether Directus answers. */
-export const isDirectusUp = (baseUrl: string): Promise<boolean> =>
-  fetch(`${baseUrl}/server/ping`, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+const READS = ["GET", "SEARCH"];
 
-/** @param token of the caller; without one only public addresses answer. */
-export function directusGateway(baseUrl: string, token: string | undefined, requestId: string): Gateway {
+/** What broke off, at the head of an answer or within it. */
+const unreached = (cause: unknown) => (cause instanceof AppError ? cause : unavailable(isSlow(cause) ? "slow" : "directus", cause));
+
+export type DirectusAddress = { url: string; secret: string };
+
+/** @param token of the caller; without one only public addresses answer. @param secret by which Directus believes whose address a sign-in comes from; empty: none */
+export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
   const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
-  async function call(method: string, path: string, { body, headers = {}, timeoutMs = TIMEOUT_MS }: Options = {}): Promise<Response> {
+  async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write }: Options = {}): Promise<Response> {
     const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
     if (body && "json" in body) {
       init.body = JSON.stringify(body.json);
       init.headers = { ...caller, ...headers, "content-type": "application/json" };
     } else if (body) init.body = body.form;
-    let response: Response;
-    try {
-      response = await fetch(baseUrl + path, init);
-    } catch (cause) {
-      throw unavailable(cause);
-    }
+    const response = await fetch(baseUrl + path, init).catch((cause: unknown) => {
+      throw unreached(cause);
+    });
     if (response.ok) return response;
     const answer = (await response.json().catch(() => ({}))) as { errors?: DirectusErrorItem[] };
     throw fromDirectus(response.status, answer.errors ?? []);
   }
-  async function json<T>(method: string, path: string, body?: Body): Promise<T> {
-    const response = await call(method, path, body ? { body } : {});
-    if (response.status === 204) return undefined as T;
-    return ((await response.json()) as Answer).data as T;
+  async function answered(method: string, path: string, options: Options, attempts = READS.includes(method) ? 2 : 1): Promise<Answer> {
+    try {
+      const response = await call(method, path, { ...(READS.includes(method) ? { timeoutMs: patience.read } : {}), ...options });
+      return response.status === 204 ? { data: undefined } : ((await response.json()) as Answer);
+    } catch (cause) {
+      const error = unreached(cause);
+      if (attempts <= 1 || error.details.part !== "directus") throw error;
+      await new Promise((resolve) => setTimeout(resolve, patience.again));
+      return answered(method, path, options, attempts - 1);
+    }
   }
+  const json = async <T>(method: string, path: string, body?: Body, options: Options = {}): Promise<T> =>
+    (await answered(method, path, { ...options, ...(body ? { body } : {}) })).data as T;
   const rows = (collection: string) => `/items/${collection}`;
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+  const originHeaders = ({ address, devices }: Origin): Record<string, string> => ({
+    ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
+    ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
+  });
   /** Where its address would grow too long, a query goes in a body. */
-  async function found(collection: string, query: DirectusQuery, meta?: string): Promise<Answer> {
+  async function found(collection: string, query: DirectusQuery, options: Options, meta?: string): Promise<Answer> {
     const path = address(rows(collection), query, meta ? { meta } : {});
-    const response =
-      path.length > LONGEST_ADDRESS
-        ? await call("SEARCH", rows(collection), { body: { json: { query: { ...query, ...(meta ? { meta: [meta] } : {}) } } } })
-        : await call("GET", path);
-    return (await response.json()) as Answer;
+    return path.length > LONGEST_ADDRESS
+      ? answered("SEARCH", rows(collection), { ...options, body: { json: { query: { ...query, ...(meta ? { meta: [meta] } : {}) } } } })
+      : answered("GET", path, options);
   }
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
     async list<T>(collection: string, query: DirectusQuery): Promise<{ rows: T[]; total: number }> {
-      const { data, meta } = await found(collection, query, "filter_count");
+      const { data, meta } = await found(collection, query, {}, "filter_count");
       return { rows: data as T[], total: meta?.filter_count ?? 0 };
     },
-    find: async <T>(collection: string, query: DirectusQuery) => (await found(collection, { limit: -1, ...query })).data as T[],
+    find: async <T>(collection: string, query: DirectusQuery) =>
+      (await found(collection, { limit: -1, ...query }, query.limit ? {} : { timeoutMs: patience.write })).data as T[],
     search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
     read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
     create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),
@@ -114,7 +133,10 @@ export function directusGateway(baseUrl: string, token: string | undefined, requ
     updateMany: (collection, changes) => json("PATCH", rows(collection), { json: changes }),
     remove: (collection, id) => json("DELETE", `/haulbook/${collection}/${id}`),
 
-    signIn: async (email, password) => tokenFrom(await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } } })),
+    async signIn(email, password, from) {
+      const response = await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } }, headers: originHeaders(from) });
+      return { token: tokenFrom(response), devices: givenCookie(response, DEVICE_COOKIE) };
+    },
     refresh: async (old) => tokenFrom(await call("POST", "/auth/refresh", { body: { json: SESSION }, headers: sessionHeaders(old) })),
     signOut: () => json("POST", "/haulbook/sign-out"),
     accounts: () => json("GET", "/haulbook/accounts"),

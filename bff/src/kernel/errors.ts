@@ -1,5 +1,6 @@
 /** Errors without HTTP in them; one map to statuses, one shape on the wire. */
 import type { ZodError } from "zod";
+import { OUTAGES, type Outage } from "../wire/outages.ts";
 
 export type ErrorCode =
   | "VALIDATION"
@@ -13,7 +14,9 @@ export type ErrorCode =
   | "LOCKED"
   | "SIGNED_IN_OTHERWISE"
   | "TOO_LARGE"
+  | "TOO_SLOW"
   | "UNSUPPORTED_FILE"
+  | "UNSUPPORTED_TYPE"
   | "RATE_LIMITED"
   | "UNAVAILABLE"
   | "INTERNAL";
@@ -30,7 +33,9 @@ export const STATUS = {
   LOCKED: 409,
   SIGNED_IN_OTHERWISE: 409,
   TOO_LARGE: 413,
+  TOO_SLOW: 408,
   UNSUPPORTED_FILE: 415,
+  UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,
@@ -55,7 +60,10 @@ export class AppError extends Error {
 export const forbidden = () => new AppError("FORBIDDEN", "You don't have permission to access this page, contact your administrator.");
 export const notFound = () => new AppError("NOT_FOUND", "This record does not exist.");
 export const unauthenticated = () => new AppError("UNAUTHENTICATED", "Please sign in.");
-export const unavailable = (cause: unknown) => new AppError("UNAVAILABLE", "The data service is not reachable. Please try again in a moment.", { cause });
+/** `part`: what is missing, for the web and for whoever reads the answer. */
+export const unavailable = (part: Outage, cause?: unknown) => new AppError("UNAVAILABLE", OUTAGES[part], { details: { part }, cause });
+/** It took too long, and another try would as well. */
+export const isSlow = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 export const badRequest = (path: string, message: string) => new AppError("BAD_REQUEST", message, { fields: [{ path, message }] });
 /** One or more fields are wrong; the first message is the headline. */
 export const invalid = (fields: readonly FieldError[]) => new AppError("VALIDATION", fields[0]?.message ?? "Please fill all mandatory fields", { fields });

@@ -21,6 +21,11 @@ type Deep = Record<string, unknown>;
 /** What the caller may do, by collection and action. An administrator has "full" access everywhere. */
 export type Rights = Record<string, Partial<Record<string, { access: string; fields?: string[] }>>>;
 
+/** From where somebody signs in: the address that failures are counted for, and what the browser keeps of sign-ins that were made in it. */
+export type Origin = { address: string; devices: string | undefined };
+/** `devices`: what the browser is to keep from now on. */
+export type SignedIn = { token: string; devices: string | undefined };
+
 /** A file to be kept. Its `type` was judged by its content. */
 export type NewFile = { name: string; type: string; size: number; content: Blob };
 /** A kept file. `length` in bytes, null where it is not known. */
@@ -48,8 +53,8 @@ export type Gateway = {
   /** In one transaction with what the invariants do. */
   remove: (collection: string, id: number) => Promise<void>;
 
-  /** The token of a new session. */
-  signIn: (email: string, password: string) => Promise<string>;
+  /** Opens a session. @throws RATE_LIMITED, with `retry_after` in seconds, after too many that failed */
+  signIn: (email: string, password: string, from: Origin) => Promise<SignedIn>;
   /** A new token for one whose session lasts. */
   refresh: (token: string) => Promise<string>;
   /** Ends the caller's session, and the home session that it was switched from: their tokens are dead at once. */

@@ -18,7 +18,7 @@ export const memoryParts = (world: World) => ({
   log: SILENT,
   openGateway: (token: string | undefined) => world.gateway(token),
   changes: world.changes,
-  isReady: async () => true,
+  health: async () => ({}),
   addressOf: () => "memory",
 });
 export type MemoryEdges = Omit<Edges, keyof ReturnType<typeof memoryParts>> & Partial<Edges>;

@@ -1,5 +1,7 @@
 /** The gateway over rows in memory: what Directus and the invariants would answer, without either. */
 import { accountIn, accountsOf } from "../../../extensions/haulbook/src/accounts/accounts.ts";
+import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
+import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
 import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
 import type { ChangeListener } from "../kernel/changes.ts";
@@ -17,7 +19,7 @@ import { acts } from "./write/write.ts";
 import type { Writing } from "./write/writing.ts";
 
 /** What all gateways of one world share. */
-export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended; tell: ChangeListener };
+export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended; devices: Devices; slots: Slots; tell: ChangeListener };
 
 const USERS = "directus_users";
 const FILES = "directus_files";
@@ -104,7 +106,7 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
         return write((writing) => acts.remove(writing, collection, [id]));
       }),
 
-    signIn: (email, password) => answer(() => signIn(store, email, password)),
+    signIn: (email, password, from) => answer(() => signIn(ground, email, password, from)),
     refresh: (old) => answer(() => refresh(store, ended, old)),
     signOut: () =>
       answer(() => {

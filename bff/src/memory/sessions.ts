@@ -1,5 +1,12 @@
 /** Sign-ins without a server: the token says who it is for, as what, and until when; one that was given back is remembered. */
+import { TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
+import { enter, failed, succeeded } from "../../../extensions/haulbook/src/gates/attempts.ts";
+import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
+import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
+import type { Origin, SignedIn } from "../kernel/gateway.ts";
+import { canonicalName } from "../wire/sign-in.ts";
 import { wrongCredentials } from "./refusal.ts";
+import type { MemoryRows } from "./store/rows.ts";
 import type { Reading, StoredRow } from "./store/store.ts";
 
 const LIFE_SECONDS = 43_200;
@@ -8,6 +15,7 @@ const USERS = "directus_users";
 type Claims = { id: string; role: unknown; company: unknown; principal: unknown; session: string; home?: string | undefined; iat: number; exp: number };
 /** Sessions that were ended. */
 export type Ended = Set<string>;
+type Doors = { store: Reading; rows: MemoryRows; devices: Devices; slots: Slots };
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 function claimsOf(token: string): Claims {
@@ -38,11 +46,28 @@ export function userOf(reading: Reading, ended: Ended, token: string): StoredRow
   if (user === undefined || !isAsOpened || !isHomeOpen || isEnded) throw wrongCredentials();
   return user;
 }
-/** @throws INVALID_CREDENTIALS */
-export function signIn(reading: Reading, email: string, password: string): string {
-  const user = [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === email.toLowerCase());
-  if (user === undefined || !isActive(user) || user.password === null || user.password !== password) throw wrongCredentials();
-  return newToken(user);
+function userNamed(reading: Reading, name: string, password: string): StoredRow | undefined {
+  const user = [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === name);
+  return user !== undefined && isActive(user) && user.password !== null && user.password === password ? user : undefined;
+}
+/** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
+export async function signIn({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
+  const [name, now] = [canonicalName(email), Date.now()];
+  const attempt = { name, address: from.address, device: await devices.known(from.devices, name, now) };
+  const leave = await slots.enter(attempt.device ?? name);
+  try {
+    const entry = await enter(rows, attempt, now);
+    if (entry.wait > 0) throw new TooManySignInsError({ retry_after: Math.ceil(entry.wait / 1000) });
+    const user = userNamed(store, name, password);
+    if (user === undefined) {
+      await failed(rows, attempt, entry, now);
+      throw wrongCredentials();
+    }
+    await succeeded(rows, attempt, entry, now);
+    return { token: newToken(user), devices: await devices.remember(from.devices, name, now) };
+  } finally {
+    leave();
+  }
 }
 /** Ends the session, or the home one that it was switched from, with all that was switched to from there. */
 export function signOut(reading: Reading, ended: Ended, token: string): void {

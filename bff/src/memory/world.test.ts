@@ -5,12 +5,14 @@ import { memoryWorld, type World } from "./index.ts";
 
 const NOW = Date.parse("2026-11-28T12:00:00Z");
 const pristine = memoryWorld({ now: NOW });
+const NOWHERE = { address: "", devices: undefined };
+const signIn = async (email: string, password = DEMO_PASSWORD) => (await world.gateway(undefined).signIn(email, password, NOWHERE)).token;
 let world: World;
 let gateway: Gateway;
 let token: string;
 beforeEach(async () => {
   world = (await pristine).clone();
-  token = await world.gateway(undefined).signIn("Owner@maple.example", DEMO_PASSWORD);
+  token = await signIn("Owner@maple.example");
   gateway = world.gateway(token);
 });
 const nameOf = async (of = world, id = 1) => (await of.rows.find("customers", { id }))[0]?.name;
@@ -91,7 +93,7 @@ describe("a session", () => {
       ["nobody@maple.example", DEMO_PASSWORD],
       ["dispatch+prairie@maple.example", ""],
     ] as const)
-      await expect(world.gateway(undefined).signIn(email, password)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+      await expect(signIn(email, password)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
   it("is over at once, also when a new one takes its place", async () => {
     const fresh = await world.gateway(undefined).refresh(token);
@@ -106,7 +108,7 @@ it("a file is its keeper's until a record has it", async () => {
   const id = await gateway.upload(PICTURE);
   const { body, type, length } = await gateway.asset(id);
   expect([await new Response(body).text(), type, length]).toEqual(["png", "image/png", 3]);
-  const other = world.gateway(await world.gateway(undefined).signIn("owner@prairie.example", DEMO_PASSWORD));
+  const other = world.gateway(await signIn("owner@prairie.example"));
   for (const act of [() => other.asset(id), () => other.removeFile(id)]) await expect(act()).rejects.toMatchObject({ code: "NOT_FOUND" });
   await gateway.removeFile(id);
   await expect(gateway.asset(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -114,7 +116,7 @@ it("a file is its keeper's until a record has it", async () => {
 
 describe("a delete", () => {
   it("takes parts along, empties what only points, and is refused while others hold on", async () => {
-    const admin = world.gateway(await world.gateway(undefined).signIn("admin@haulbook.example", DEMO_PASSWORD));
+    const admin = world.gateway(await signIn("admin@haulbook.example"));
     const made = async (collection: string, payload: Record<string, unknown>) => (await admin.create<{ id: number }>(collection, payload, ["id"])).id;
     const trip = await made("trips", { company: 1, trip_type: 241, trip_date: "2026-12-01T07:00:00Z", vehicle: 1, driver1: 1, items: [{ type: "Y" }] });
     const [stop] = await world.rows.find("trip_items", { trip });

@@ -1,4 +1,6 @@
 /** A whole installation in memory: rows, files and sessions; made in a moment, copied and laid back in less. */
+import { type Devices, devicesOf } from "../../../extensions/haulbook/src/gates/devices.ts";
+import { slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import { type Changes, makeChanges } from "../kernel/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Contents } from "./files.ts";
@@ -25,7 +27,7 @@ export type World = {
   clone: () => World;
 };
 
-type State = { rows: Snapshot; contents: Contents; ended: Ended };
+type State = { rows: Snapshot; contents: Contents; ended: Ended; devices: Devices };
 
 function worldOf(state: State): World {
   const store = openStore();
@@ -33,9 +35,10 @@ function worldOf(state: State): World {
   const [contents, ended] = [new Map(state.contents), new Set(state.ended)];
   const rows = memoryRows(store, {});
   const { listen, tell } = makeChanges();
+  const places = slots();
   return {
     rows,
-    gateway: (token) => memoryGateway({ store, rows, contents, ended, tell }, token),
+    gateway: (token) => memoryGateway({ store, rows, contents, ended, tell, devices: state.devices, slots: places }, token),
     changes: listen,
     reset: () => {
       store.restore(state.rows);
@@ -43,7 +46,7 @@ function worldOf(state: State): World {
       for (const [id, content] of state.contents) contents.set(id, content);
       tell("reset");
     },
-    clone: () => worldOf({ rows: store.snapshot(), contents: new Map(contents), ended: new Set(ended) }),
+    clone: () => worldOf({ ...state, rows: store.snapshot(), contents: new Map(contents), ended: new Set(ended) }),
   };
 }
 
@@ -51,5 +54,5 @@ function worldOf(state: State): World {
 export async function memoryWorld({ now = Date.now(), seed = demo }: WorldOptions = {}): Promise<World> {
   const store = openStore();
   await seedInto(memoryRows(store, {}), seed, now);
-  return worldOf({ rows: store.snapshot(), contents: new Map(), ended: new Set() });
+  return worldOf({ rows: store.snapshot(), contents: new Map(), ended: new Set(), devices: devicesOf(crypto.randomUUID()) });
 }

@@ -39,7 +39,7 @@ export function exportRecords(context: Context, register: Register, params: URLS
 /** What is read can be written back: a status is given by a save of the whole record, with its rules. */
 async function giveStatus<Input>(context: Context, register: WritableRegister<Input>, id: number, change: Record<string, unknown>) {
   const record = await getRecord(context, register, id);
-  return updateRecord(context, register, id, { ...NO_BODY, data: { ...record, ...change } });
+  return updateRecord(context, register, id, { ...NO_BODY, data: { ...record, ...change } }, undefined);
 }
 
 async function actOf<Input>(context: Context, register: WritableRegister<Input>, { action, status }: BulkWrite): Promise<Act> {

@@ -117,7 +117,7 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
       input: code.write,
       output: answers.saved,
       takesFiles,
-      handle: (context, request) => updateRecord(context, register, idParam(request), request.body),
+      handle: (context, request) => updateRecord(context, register, idParam(request), request.body, request.idempotencyKey),
     },
     {
       method: "delete",

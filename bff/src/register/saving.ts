@@ -10,7 +10,7 @@ import { assertMay, type Context } from "../kernel/context.ts";
 import { AppError, type FieldError, invalid, notFound } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
 import { type ChildWrites, changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
-import { createOnce, firstAnswer, retryColumns } from "../saving/idempotency.ts";
+import { createOnce, firstAnswer, retryColumns, type SaveMark, saveOnce } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
 import { filesSentence, hasTwins } from "../wire/files.ts";
 import { recordReading, savedReading } from "./derived.ts";
@@ -39,8 +39,7 @@ const refuse = (errors: readonly FieldError[]) => {
   if (errors.length > 0) throw invalid(errors);
 };
 
-function fileErrors({ attachments, thing }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
-  if (incoming.length > 0 && !attachments) return [{ path: "files", message: `${thing} takes no files` }];
+function fileErrors({ attachments }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
   const names = [...stayingFiles(saved, kept), ...incoming].map(({ name }) => name);
   const isWrong = attachments && incoming.length > 0 && (names.length > attachments.max || hasTwins(names));
   return isWrong ? [{ path: "files", message: filesSentence(attachments.max) }] : [];
@@ -177,11 +176,19 @@ function changesOf(saved: Row, columns: Payload, kept: Kept, stored: readonly St
 }
 
 /** What was read may be sent back: an unchanged record is not written. */
-export function updateRecord<Input>(context: Context, register: WritableRegister<Input>, id: number | undefined, { data, files }: WriteBody) {
+export function updateRecord<Input>(
+  context: Context,
+  register: WritableRegister<Input>,
+  id: number | undefined,
+  { data, files }: WriteBody,
+  idempotencyKey: string | undefined,
+) {
   assertMay(context, register.screen, "update");
   if (id === undefined) throw notFound();
   const { collection, messages, code } = register;
-  return withHeadline(register, async () => {
+  const { fields, deep } = recordReading(context, register);
+  const asItStands = () => context.directus.read<Row>(collection, id, fields, deep);
+  const save = async (mark: SaveMark) => {
     const before = savedReading(context, register);
     const saved = await context.directus.read<Row>(collection, id, before.fields, before.deep);
     const input = parseWrite(code.write, data, context.actor.company.timezone, saved);
@@ -189,16 +196,18 @@ export function updateRecord<Input>(context: Context, register: WritableRegister
     const attached = saved.files ?? [];
     const { columns, errors } = await checked(context, register, input, saved);
     refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...filesWrong(register, input, saved, files)]);
-    const row = await withStoredFiles(context.directus, files, async (stored) => {
+    return withStoredFiles(context.directus, files, async (stored) => {
       const changes = {
         ...changesOf(saved, columns, kept, ownFiles(register.fields, stored)),
         ...partWrites(register, input, { saved, files: stored }),
       };
-      const { fields, deep } = recordReading(context, register);
       const isUnchanged = Object.keys(changes).length === 0 && (version ?? saved.version) === saved.version;
-      if (isUnchanged) return context.directus.read<Row>(collection, id, fields, deep);
-      return context.directus.update<Row>(collection, id, { ...changes, ...(version === undefined ? {} : { version }) }, fields, deep);
+      if (isUnchanged) return asItStands();
+      return context.directus.update<Row>(collection, id, { ...changes, ...mark, ...(version === undefined ? {} : { version }) }, fields, deep);
     });
+  };
+  return withHeadline(register, async () => {
+    const row = await saveOnce(context, { collection, id, key: idempotencyKey, sent: { data, files }, save, asItStands });
     return { ...(await presentRecord(context, register, row)), message: messages.updated };
   });
 }

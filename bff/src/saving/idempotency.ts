@@ -1,9 +1,12 @@
-/** A retried POST answers as the first one did: the row itself remembers the key (docs/architecture.md, "Idempotency"). */
+/** A retried POST or PUT answers as the first one did: the row itself remembers the key (docs/architecture.md, "Idempotency"). */
 import type { Context } from "../kernel/context.ts";
 import { AppError, badRequest, STATUS } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
 
+export type SaveMark = { last_save: string } | Record<string, never>;
 export type RetryKey = { request_key: string; request_hash: string } | Record<string, never>;
+
+const isRefusal = (error: unknown) => error instanceof AppError && STATUS[error.code] < 500;
 
 /** In hexadecimal. */
 async function sha256(text: string): Promise<string> {
@@ -49,9 +52,47 @@ export async function createOnce<T>(
     return { row: await context.directus.create<T>(collection, { ...payload, ...retry }, fields, deep), repeated: false };
   } catch (error) {
     // Whatever refuses the row may be the one that the first request made.
-    const isRefused = error instanceof AppError && STATUS[error.code] < 500;
-    const row = isRefused ? await firstAnswer<T>(context, collection, retry, fields, deep) : undefined;
+    const row = isRefusal(error) ? await firstAnswer<T>(context, collection, retry, fields, deep) : undefined;
     if (row === undefined) throw error;
     return { row, repeated: true };
+  }
+}
+
+type Sent = { data: unknown; files: readonly { name: string; size: number }[] };
+
+/** Marks a row with the request that changes it: what was sent, with the names and sizes of its files. @throws BAD_REQUEST for a key that is too long */
+async function saveMark(context: Context, key: string | undefined, { data, files }: Sent): Promise<SaveMark> {
+  const retry = await retryColumns(context, key, { data, files: files.map(({ name, size }) => ({ name, size })) });
+  return "request_key" in retry ? { last_save: `${retry.request_key}:${retry.request_hash}` } : {};
+}
+const hasVersion = (data: unknown) => typeof data === "object" && data !== null && "version" in data && data.version !== null;
+
+type Change<T> = {
+  collection: string;
+  id: number;
+  key: string | undefined;
+  sent: Sent;
+  /** Writes the mark with the row. */
+  save: (mark: SaveMark) => Promise<T>;
+  asItStands: () => Promise<T>;
+};
+/**
+ * Changes a row once. The first save stands against its own repeat: the row has another version by now, and its parts are others. Where that save was the
+ * last one, the repeat is answered by the row as it stands.
+ */
+export async function saveOnce<T>(context: Context, { collection, id, key, sent, save, asItStands }: Change<T>): Promise<T> {
+  const mark = await saveMark(context, key, sent);
+  const isMade = async () => {
+    if (!("last_save" in mark)) return false;
+    const { last_save } = await context.directus.read<{ last_save: string | null }>(collection, id, ["last_save"]);
+    return last_save === mark.last_save;
+  };
+  // Nothing would refuse a repeat that says no version.
+  if (!hasVersion(sent.data) && (await isMade())) return asItStands();
+  try {
+    return await save(mark);
+  } catch (error) {
+    if (isRefusal(error) && (await isMade().catch(() => false))) return asItStands();
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Facts of the data model that Directus' schema does not hold. */
 import type { Offer } from "../../../bff/src/fields/kinds.ts";
 import { collections, systemFields } from "../../../directus/collections/index.ts";
-import { owned, retryable, stamped } from "../../../directus/schema/dsl.ts";
+import { owned, resaved, retryable, stamped } from "../../../directus/schema/dsl.ts";
 import { remember } from "./memo.ts";
 
 /** The column of the text that a row is found by. */
@@ -88,4 +88,4 @@ export const hasLifecycle = (collection: string): boolean => collections[collect
 export const areStops = (collection: string): boolean => collections[collection]?.stops ?? false;
 
 /** Fields that say nothing of what a row is about. */
-export const BOOKKEEPING: readonly string[] = ["id", SEARCH, ...Object.keys({ ...owned, ...stamped, ...retryable })];
+export const BOOKKEEPING: readonly string[] = ["id", SEARCH, ...Object.keys({ ...owned, ...stamped, ...retryable, ...resaved })];

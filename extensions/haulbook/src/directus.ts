@@ -10,30 +10,43 @@ export type HookContext = { database: Knex; schema: Schema | null; accountabilit
 /** `type` and `user`: of a token that is being made. */
 export type FilterMeta = { collection: string; keys?: Key[]; type?: string; user?: Key };
 export type FilterHandler = (payload: unknown, meta: FilterMeta, context: HookContext) => Promise<unknown>;
-export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown };
+/** `status`, `user`, `error`: how a sign-in ended, and whose it is where the name is somebody's. */
+export type ActionMeta = { collection: string; key?: Key; keys?: Key[]; payload?: unknown; status?: string; user?: string; error?: unknown };
 export type ActionHandler = (meta: ActionMeta, context: HookContext) => Promise<void>;
 /** What is used of Express. */
 export type HttpRequest = {
   method: string;
   path: string;
+  ip?: string;
   query: Readonly<Record<string, unknown>>;
   /** The query as Directus reads it; a search sends its own in the body. */
   sanitizedQuery?: Readonly<Record<string, unknown>>;
   body?: unknown;
+  cookies?: Readonly<Record<string, string>>;
+  token?: string | null;
   accountability?: Accountability | null;
+  get: (header: string) => string | undefined;
 };
+type CookieOptions = { httpOnly: boolean; sameSite: "strict"; secure: boolean; path: string; maxAge: number };
 export type HttpResponse = {
+  destroyed: boolean;
+  set: (header: string, value: string) => unknown;
+  status: (code: number) => { json: (body: unknown) => unknown };
+  cookie: (name: string, value: string, options: CookieOptions) => unknown;
+  on: (event: "close", act: () => void) => unknown;
   getHeader: (name: string) => unknown;
   setHeader: (name: string, value: string) => unknown;
   writeHead: (...given: unknown[]) => unknown;
+  end: (...given: unknown[]) => unknown;
 };
 export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
 export type HttpErrorHandler = (error: unknown, request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
 export type HttpApp = { use: ((handler: HttpHandler | HttpErrorHandler) => void) & ((path: string, handler: HttpHandler) => void) };
 
-export type HookRegister = {
-  /** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
-  init: (event: string, handler: (meta: { app: HttpApp }) => void) => void;
+/** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
+export type InitRegister = (event: string, handler: (meta: { app: HttpApp }) => void) => void;
+export type HookRegister = DataHookRegister & { init: InitRegister };
+export type DataHookRegister = {
   filter: (event: string, handler: FilterHandler) => void;
   action: (event: string, handler: ActionHandler) => void;
 };
@@ -58,6 +71,7 @@ export type Services = {
   ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
+  UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
 export type ExtensionContext = {

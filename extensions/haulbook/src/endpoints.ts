@@ -1,14 +1,16 @@
 /** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, the feed of changes, and acts of the product itself. */
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
 import { accountsOf } from "./accounts/accounts.ts";
 import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
-import { feedOf, publisherOf } from "./changes/log.ts";
+import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { Caller, ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
+import { isOurs } from "./ours.ts";
+import { health } from "./outages/index.ts";
+import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 
@@ -52,13 +54,13 @@ async function deleteRow(request: Request, response: Response, { services, datab
   response.status(204).end();
 }
 
-/** Runs an act on the caller's session, then lets whoever keeps copies forget the caller: the session may be over. */
+/** Runs an act on the caller's session, then has whoever keeps copies forget the caller before the answer goes out: the session may be over. */
 async function onSession<T>(request: Request, extension: ExtensionContext, act: (doing: Parameters<typeof signOut>[0]) => Promise<T>): Promise<T> {
   const schema = request.schema ?? (await extension.getSchema());
   const caller = callerOf(request);
   const { user } = signedIn(caller);
   const done = await inTransaction(extension.database, (knex) => act({ knex, schema, extension, caller }));
-  publisherOf(extension)([{ company: null, collection: "directus_users", ids: [user] }]);
+  await tellerOf(extension)([{ company: null, collection: "directus_sessions", ids: [user] }]);
   return done;
 }
 /** The caller's accounts (`Accounts`). 403 without a token. */
@@ -78,12 +80,9 @@ async function endSession(request: Request, response: Response, extension: Exten
   response.status(204).end();
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-/** What concerns all companies is for no sign-in: the BFF shows a secret that it shares with this process. @throws ForbiddenError */
+/** What concerns all companies is for no sign-in. @throws ForbiddenError */
 function assertOurs(request: Request, { env }: ExtensionContext): void {
-  const [shown, secret] = [request.get("x-internal-secret"), env.INTERNAL_SECRET];
-  const isShown = typeof secret === "string" && secret !== "" && shown !== undefined && timingSafeEqual(digest(shown), digest(secret));
-  if (!isShown) throw new ForbiddenError();
+  if (!isOurs(request, env)) throw new ForbiddenError();
 }
 
 /** Server-sent events, each a `Change` with its sequence as `id`; `?since=` or `Last-Event-ID` goes on from one. 403 without the secret. */
@@ -93,12 +92,19 @@ async function tellChanges(request: Request, response: Response, extension: Exte
   streamChanges(response, await feedOf(extension), String(since));
 }
 
+/** How the parts behind this Directus are. 403 without the secret. */
+async function tellHealth(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(await health(extension));
+}
+
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
 const doing =
   (act: ServiceAct) =>
   async (request: Request, response: Response, extension: ExtensionContext): Promise<void> => {
     assertOurs(request, extension);
-    const done = await act(rowsOf(extension.database), request.body);
+    const schema = request.schema ?? (await extension.getSchema());
+    const done = await act(rowsOf(extension.database), request.body, (files) => removeStored(files, schema, extension));
     if (done === undefined) response.status(400).end();
     else response.json(done);
   };
@@ -111,6 +117,7 @@ export default {
       (request, response, next) =>
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
+    router.get("/parts", answer(tellHealth));
     router.get("/changes", answer(tellChanges));
     router.get("/accounts", answer(tellAccounts));
     router.post("/switch/:company", answer(switchTo));

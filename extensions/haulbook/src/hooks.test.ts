@@ -31,8 +31,12 @@ beforeEach(async () => {
   [removed, warnings] = [[], []];
   const logger = { warn: (_: unknown, message: string) => warnings.push(message) };
   const extension = { database: knex, services: { FilesService }, logger, env: {} } as unknown as ExtensionContext;
-  const register = { init: () => undefined, filter: (event: string, handler: FilterHandler) => filters.set(event, handler) };
-  registerHooks({ ...register, action: (event, handler) => actions.set(event, handler) }, extension);
+  const register = {
+    filter: (event: string, handler: FilterHandler) => filters.set(event, handler),
+    action: (event: string, handler: ActionHandler) => actions.set(event, handler),
+    init: () => undefined,
+  };
+  registerHooks(register, extension);
   const feed = await feedOf(extension);
   heard = [];
   return feed.listen(({ company, collection, ids }) => heard.push([company, collection, ids]));

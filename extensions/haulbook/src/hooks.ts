@@ -4,17 +4,20 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
+import { registerSessionWatch } from "./gates/sessions.ts";
+import { registerSignInGate } from "./gates/sign-ins.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
+import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
+import { removeStored } from "./remove-stored.ts";
 import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
 import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
-import { unusedFiles } from "./steps/stored-files.ts";
 import { cleanedOwn } from "./steps/texts.ts";
 import { closeParts, openWrite, type Write } from "./write.ts";
 
@@ -30,24 +33,12 @@ const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(databa
  */
 const waiting = new WeakMap<object, Write>();
 
-/** Never throws, as the record is gone already. One by one: what storage refuses to give up keeps no other file. */
-async function removeFiles({ files, schema }: Write, { services, database, logger }: ExtensionContext): Promise<void> {
-  if (files.length === 0) return;
-  const service = new services.FilesService({ knex: database, schema, accountability: null });
-  try {
-    for (const file of await unusedFiles(rowsOf(database), schema, files))
-      await service.deleteMany([file]).catch((error: unknown) => logger.warn(error, `File ${file} of a deleted record was not removed`));
-  } catch (error) {
-    logger.warn(error, "Files of a deleted record were not removed");
-  }
-}
-
 /** What follows once the write has been committed. */
 const finishing =
   (extension: ExtensionContext, publish: Publish) =>
   async (write: Write): Promise<void> => {
     publish(write.changes);
-    await removeFiles(write, extension);
+    await removeStored(write.files, write.schema, extension);
   };
 type Finish = ReturnType<typeof finishing>;
 
@@ -115,7 +106,9 @@ const written =
     await finish(write);
   };
 
-export default function registerHooks({ init, filter, action }: HookRegister, extension: ExtensionContext): void {
+export default function registerHooks(register: HookRegister, extension: ExtensionContext): void {
+  const { init, filter, action } = register;
+  registerOutages(init, extension);
   escapeLikes(extension.database);
   init("middlewares.before", ({ app }) => shutEarly(app));
   init("routes.before", ({ app }) => guardDoors(app));
@@ -137,6 +130,8 @@ export default function registerHooks({ init, filter, action }: HookRegister, ex
   filter("files.update", async (payload, { keys = [] }, context) =>
     cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
   );
-  registerPeopleHooks({ filter, action }, publish);
+  registerPeopleHooks(register, publish);
+  registerSignInGate(register, extension);
+  registerSessionWatch(register, extension);
   judgeUploads(extension);
 }

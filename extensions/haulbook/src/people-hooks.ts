@@ -3,7 +3,7 @@ import { mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, FilterHandler, HookContext, HookRegister } from "./directus.ts";
+import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
 import { InvalidCredentialsError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row } from "./rows.ts";
@@ -13,7 +13,7 @@ import { cleanedOwn } from "./steps/texts.ts";
 
 const RIGHTS = ["roles", "policies", "access", "permissions"];
 const ACTS = ["create", "update", "delete"];
-/** Directus forgets the rights it has at hand only after it has told of a change. */
+/** Directus forgets the rights it has at hand, and ends the sessions of an old password, only after it has told of a change. */
 const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
@@ -21,9 +21,11 @@ const waiting = new WeakMap<object, ChangedPeople>();
 /** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
 const left = new WeakMap<object, Key[]>();
 
-export function registerPeopleHooks({ filter, action }: Pick<HookRegister, "filter" | "action">, publish: Publish): void {
-  const tell = (people: readonly Key[]) => {
-    if (people.length > 0) publish([{ company: null, collection: "directus_users", ids: people }]);
+export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
+  const tell = (people: readonly Key[], isLate = false) => {
+    const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
+    publish(changes);
+    if (isLate) setTimeout(() => publish(changes), FORGOTTEN_MS).unref();
   };
   /** What is written of people: theirs to change, and theirs to have. `keys` undefined: new ones. */
   const allowed = async (payload: unknown, keys: Key[] | undefined, { database, schema, accountability }: HookContext): Promise<Row> => {
@@ -40,7 +42,7 @@ export function registerPeopleHooks({ filter, action }: Pick<HookRegister, "filt
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
       await followPeople(rows, changed);
-      rows.onCommit(() => tell(changed.people));
+      rows.onCommit(() => tell(changed.people, changed.isLate));
     }
     return row;
   };
@@ -49,7 +51,7 @@ export function registerPeopleHooks({ filter, action }: Pick<HookRegister, "filt
     if (!changed) return;
     waiting.delete(keys);
     await followPeople(rowsOf(database), changed);
-    tell(changed.people);
+    tell(changed.people, changed.isLate);
   };
   const deleting: FilterHandler = async (payload, _meta, { database }) => {
     const keys = payload as Key[];

@@ -78,7 +78,8 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
   keepCompany(payload, rows);
-  const { version: _, ...written } = payload;
+  // What a save says of itself is no change of the record's.
+  const { version: _, last_save: __, ...written } = payload;
   await assertFresh(write, rows, payload);
   const { admin } = await actorOf(write);
   const owns: Row[] = [];

@@ -7,7 +7,12 @@ import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 const texts = (...names: readonly string[]) => Object.fromEntries(names.map((name): [string, FieldSpec] => [name, { type: "string" }]));
 const system: Record<string, Record<string, FieldSpec>> = {
   directus_users: { ...texts("first_name", "last_name", "email", "status", "title"), avatar: { type: "uuid" }, ...systemFields.directus_users },
-  directus_files: { ...texts("title", "type", "filename_download"), ...systemFields.directus_files },
+  directus_files: {
+    ...texts("title", "type", "filename_download", "filename_disk"),
+    filesize: { type: "integer" },
+    created_on: { type: "timestamp" },
+    ...systemFields.directus_files,
+  },
 };
 /** The fields of every table, `id` apart. */
 export const models: Record<string, Record<string, FieldSpec>> = {

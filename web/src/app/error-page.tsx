@@ -1,7 +1,8 @@
 import { Button } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { isApiError, isOffline } from "../kernel/api/error.ts";
+import { isApiError, isOffline, isOutage } from "../kernel/api/error.ts";
+import { noteOutage, onReturn } from "../kernel/api/reach.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { isMissingCode } from "../ui/missing-code.ts";
 
@@ -21,6 +22,11 @@ export function ErrorPage() {
   const error = useRouteError();
   const { title, text } = explain(error);
   const isWaiting = isOffline(error) || isMissingCode(error);
+  useEffect(() => {
+    if (!isOutage(error)) return;
+    noteOutage(error);
+    return onReturn(() => location.reload());
+  }, [error]);
   useEffect(() => {
     if (!isWaiting) return;
     const reload = () => location.reload();

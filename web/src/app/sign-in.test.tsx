@@ -27,6 +27,22 @@ test("a visitor is sent to sign in and returns to the page asked for", async () 
   expect(router.state.location.search).toBe("?page=2");
 });
 
+test("who has guessed too often is told how long to wait", async () => {
+  signOut();
+  const { user } = renderAt("/");
+  await user.type(await screen.findByLabelText("E-mail"), "guessed.at@maple.example");
+  await user.type(screen.getByLabelText("Password"), "guess");
+  const said = async () => {
+    await user.type(screen.getByLabelText("Password"), "{Enter}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toBeEnabled());
+    return (await screen.findByRole("alert")).textContent;
+  };
+  const answers = [];
+  for (let time = 0; time < 9; time += 1) answers.push(await said());
+  expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "Invalid Credential Please try again."));
+  expect(answers.at(-1)).toMatch(/^Too many failed sign-ins\. Please try again in \d+ seconds?\.$/);
+});
+
 test("a demo sign-in fills both fields", async () => {
   signOut();
   const { user } = renderAt("/");

@@ -17,6 +17,7 @@ import { useOnceOpen } from "../ui/use-once-open.ts";
 import { dialogs } from "./dialogs.ts";
 import { modules } from "./modules.ts";
 import { rememberNext } from "./next-path.ts";
+import { Outage } from "./outage.tsx";
 import { CommandPalette } from "./palette.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { noteSession } from "./sign-in.ts";
@@ -77,6 +78,7 @@ function Workspace() {
         </a>
         {workspace.profile.switched_from && <SwitchedBanner />}
         <TopBar />
+        <Outage />
         {workspace.profile.demo && (
           <aside className="hb-demo" aria-label="Demo">
             Demo: all names, loads and figures here are made up.

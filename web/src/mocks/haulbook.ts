@@ -30,6 +30,8 @@ export type Platform = Pick<Edges, "geography"> & { edges: (parts: Omit<Edges, "
 export type TokenStore = { get: () => string | undefined; set: (token: string | undefined) => void };
 
 const API = /\/api\/v2\//;
+/** And how the server is. */
+const ANSWERED = /\/(api\/v2\/|readyz$)/;
 const pathOf = (request: Request) => request.url.split(API)[1] ?? "";
 const begins = (path: string | RegExp, called: string) => (typeof path === "string" ? called.startsWith(path) : path.test(called));
 const isMeant = ({ path, method }: Failure, request: Request) => begins(path, pathOf(request)) && (method === undefined || method === request.method);
@@ -95,7 +97,7 @@ export function mockServer({ geography, edges }: Platform, { fail, delay = 0, ..
     if (response.ok && pathOf(request).startsWith("logout")) token.set(undefined);
     return response;
   }
-  const handler = http.all(API, async ({ request }) => {
+  const handler = http.all(ANSWERED, async ({ request }) => {
     const wait = typeof delay === "function" ? delay(request) : delay;
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     return failureOf(fail, request) ?? answer(request);
@@ -106,9 +108,9 @@ export function mockServer({ geography, edges }: Platform, { fail, delay = 0, ..
     signInAs(email) {
       token.set(undefined);
       const turn = worldMade()
-        .then((made) => made.gateway(undefined).signIn(email, "haulbook-demo"))
+        .then((made) => made.gateway(undefined).signIn(email, "haulbook-demo", { address: "", devices: undefined }))
         .then((given) => {
-          if (signingIn === turn) token.set(`Bearer ${given}`);
+          if (signingIn === turn) token.set(`Bearer ${given.token}`);
         });
       signingIn = turn;
     },

@@ -44,7 +44,7 @@ export function registerQueries<Row extends RegisterRow, Rec extends RegisterRec
     save: (id: number | undefined, values: unknown, files: readonly File[], options: SaveOptions) => {
       const path = id === undefined ? paths.record : `${paths.record}/${id}`;
       if (attachments) return write.upload(answers.saved, id === undefined ? "POST" : "PUT", path, values, files, options);
-      return id === undefined ? write.post(answers.saved, path, values, options) : write.put(answers.saved, path, values);
+      return id === undefined ? write.post(answers.saved, path, values, options) : write.put(answers.saved, path, values, options);
     },
     remove: (id: number) => write.delete(removed, `${paths.record}/${id}`),
   };

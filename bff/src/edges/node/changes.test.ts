@@ -38,18 +38,18 @@ it("forgets first, then hears each change, in whatever pieces it comes", async (
     response.write(text.slice(0, 40));
     setTimeout(() => response.write(text.slice(40)));
   });
-  await expect.poll(() => heard).toEqual(["reset", change(1), change(2)]);
+  await expect.poll(() => heard).toEqual(["deaf", "reset", change(1), change(2)]);
   expect(asked).toEqual([["/changes?since=", "shared"]]);
 });
 
-it("goes on where it was, after the feed broke off and after it refused", async () => {
+it("goes on where it was, and says while it hears nothing, after the feed broke off and after it refused", async () => {
   const { asked, heard } = await hearing(
     (response) => response.end(event(1) + event(2)),
     (response) => response.writeHead(503).end(),
     (response) => response.destroy(),
     (response) => response.write(event(3)),
   );
-  await expect.poll(() => heard).toEqual([change(1), change(2), change(3)]);
+  await expect.poll(() => heard).toEqual(["deaf", change(1), change(2), "deaf", "hearing", change(3)]);
   expect(asked).toEqual(["", "5-2", "5-2", "5-2"].map((since) => [`/changes?since=${since}`, "shared"]));
 });
 
@@ -59,9 +59,9 @@ it("tells a listener no more once he has stopped it", async () => {
     response.write(event(1));
     tell = () => response.end(event(2));
   });
-  await expect.poll(() => heard).toEqual([change(1)]);
+  await expect.poll(() => heard).toEqual(["deaf", change(1)]);
   stop();
   tell?.();
   await expect.poll(() => asked.at(-1)).toEqual(["/changes?since=5-2", "shared"]);
-  expect(heard).toEqual([change(1)]);
+  expect(heard).toEqual(["deaf", change(1)]);
 });

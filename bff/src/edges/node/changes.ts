@@ -12,14 +12,16 @@ const LONGEST_MS = 30_000;
 type Feed = { url: string; secret: string };
 const change = z.object({ company: z.number().nullable(), collection: z.string(), ids: z.array(z.union([z.number(), z.string()])) });
 
+type Ears = { onOpen: () => void; onEvent: (event: EventSourceMessage) => void };
 /** One connection, until it ends. @throws where it is refused, breaks or falls silent */
-async function hearOnce({ url, secret }: Feed, since: string, onEvent: (event: EventSourceMessage) => void): Promise<void> {
+async function hearOnce({ url, secret }: Feed, since: string, { onOpen, onEvent }: Ears): Promise<void> {
   const connection = new AbortController();
   const silence = setTimeout(() => connection.abort(new Error("Nothing is heard")), SILENCE_MS).unref();
   try {
     const address = `${url}?${new URLSearchParams({ since })}`;
     const response = await fetch(address, { headers: { "x-internal-secret": secret }, signal: connection.signal });
     if (!response.ok || response.body === null) throw new Error(`The feed of changes answers ${response.status}`);
+    onOpen();
     const parser = createParser({ onEvent });
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       silence.refresh();
@@ -36,14 +38,21 @@ export function hearChanges({ log, firstMs = 500, ...feed }: Feed & { log: Log; 
   const { listen, tell } = makeChanges();
   let since = "";
   let pause = firstMs;
-  const heard = ({ event, id, data }: EventSourceMessage) => {
+  let isOpen = false;
+  const onOpen = () => {
+    isOpen = true;
+    if (since !== "") tell("hearing");
+  };
+  const onEvent = ({ event, id, data }: EventSourceMessage) => {
     pause = firstMs;
     since = id ?? since;
     tell(event === "reset" ? "reset" : change.parse(JSON.parse(data)));
   };
   const hear = async (): Promise<never> => {
     for (;;) {
-      await hearOnce(feed, since, heard).catch((error: unknown) => log.warn({ err: error }, "Changes are not heard"));
+      await hearOnce(feed, since, { onOpen, onEvent }).catch((error: unknown) => log.warn({ err: error }, "Changes are not heard"));
+      if (isOpen) tell("deaf");
+      isOpen = false;
       await wait(pause, undefined, { ref: false });
       pause = Math.min(2 * pause, LONGEST_MS);
     }
@@ -52,6 +61,7 @@ export function hearChanges({ log, firstMs = 500, ...feed }: Feed & { log: Log; 
   return (listener) => {
     if (!isHearing) void hear();
     isHearing = true;
+    if (!isOpen) listener("deaf");
     return listen(listener);
   };
 }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Workbook } from "../../export/workbook.ts";
+import { turns } from "../../http/turns.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { WorkerInput } from "./workbook-worker.ts";
 
@@ -9,20 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A path: Vite, which runs this for the tests of pages, would make an address of the web server of a `new URL(…, import.meta.url)`. */
 const WORKER = join(import.meta.dirname, "workbook-worker.ts");
 const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
-const MOST_AT_A_TIME = 2;
-
-let working = 0;
-const waiting: (() => void)[] = [];
-/** Waits until fewer than the most are at work. The place is handed over, not let go, when somebody waits. */
-async function takePlace(): Promise<void> {
-  if (working < MOST_AT_A_TIME) working += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-function givePlaceBack(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else working -= 1;
-}
+const takeTurn = turns(2);
 
 function answerOf(worker: Worker): Promise<Bytes> {
   return new Promise((resolve, reject) => {
@@ -34,7 +22,7 @@ function answerOf(worker: Worker): Promise<Bytes> {
 
 /** @throws INTERNAL when the thread runs out of memory or fails */
 export const workbook: Workbook = async (name, headings, pages) => {
-  await takePlace();
+  const giveBack = await takeTurn();
   const workerData: WorkerInput = { name, headings: headings.map(({ header, kind, width }) => ({ header, kind, width })) };
   const worker = new Worker(WORKER, { workerData, resourceLimits: LIMITS });
   const answer = answerOf(worker);
@@ -45,6 +33,6 @@ export const workbook: Workbook = async (name, headings, pages) => {
     return await answer;
   } finally {
     await worker.terminate();
-    givePlaceBack();
+    giveBack();
   }
 };

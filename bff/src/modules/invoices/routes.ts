@@ -56,6 +56,6 @@ export const invoicesRoutes: readonly Route[] = [
     summary: "Book the payment of an invoice, take it back, or void the invoice; the order of a void one is Complete again",
     input: invoiceUpdate,
     output: answers.saved,
-    handle: (context, request) => updateInvoice(context, idParam(request), request.body.data),
+    handle: (context, request) => updateInvoice(context, idParam(request), request.body.data, request.idempotencyKey),
   },
 ];

@@ -78,7 +78,7 @@ export const ordersRoutes: readonly Route[] = [
     input: orderWrite,
     output: answers.saved,
     takesFiles: true,
-    handle: (context, request) => updateOrder(context, idParam(request), request.body),
+    handle: (context, request) => updateOrder(context, idParam(request), request.body, request.idempotencyKey),
   },
   {
     method: "delete",

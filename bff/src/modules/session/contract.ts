@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isEmail } from "../../wire/holds.ts";
-import { readable } from "../../words/texts.ts";
+import { canonicalName } from "../../wire/sign-in.ts";
 
 export const INVALID_CREDENTIAL = "Invalid Credential";
 export const INVALID_EMAIL = "Please enter a valid email.";
 
 export const loginInput = z.object({
   username: z.preprocess(
-    (value) => (typeof value === "string" ? readable(value).trim() : value),
+    (value) => (typeof value === "string" ? canonicalName(value) : value),
     z.string({ error: INVALID_EMAIL }).refine(isEmail, { error: INVALID_EMAIL }),
   ),
   password: z.string({ error: "This is a mandatory field." }).min(1, { error: "This is a mandatory field." }),

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
+import { LOGIN_BYTES } from "../../http/body.ts";
+import { devicesOf, rememberDevices } from "../../http/devices.ts";
 import type { Route } from "../../http/route.ts";
-import { bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { assertNoOtherPage, bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
+import { turns } from "../../http/turns.ts";
+import { AppError, STATUS } from "../../kernel/errors.ts";
+import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
 
@@ -12,6 +16,12 @@ const config = z.object({
   demo_users: z.array(z.object({ label: z.string(), email: z.string() })).optional(),
   demo_password: z.string().optional(),
 });
+
+/** A password takes time to check: more at once would only make everybody late. */
+const AT_A_TIME = 16;
+const PATIENCE_MS = 20_000;
+const busy = () => new AppError("UNAVAILABLE", "Very many people are signing in. Please try again in a moment.", { details: { retry_after: 10 } });
+const signInTurns = perApp(() => ({ take: turns(AT_A_TIME, { ms: PATIENCE_MS, late: busy }) }));
 
 /** Routes that answer without a session. */
 export const sessionPublicRoutes: readonly Route[] = [
@@ -32,16 +42,26 @@ export const sessionPublicRoutes: readonly Route[] = [
     tag: "Session",
     summary: "Sign in; the token is in the answer's authorization header and in a cookie",
     input: loginInput,
+    maxBytes: LOGIN_BYTES,
     output: done,
     handle: async (_, { body, hono }) => {
+      assertNoOtherPage(hono);
       const { username, password } = parseWrite(loginInput, body.data);
-      const directus = hono.get("edges").openGateway(undefined, hono.get("requestId"));
-      const token = await directus.signIn(username, password).catch((error: unknown) => {
-        if (error instanceof AppError && error.code !== "UNAVAILABLE" && error.code !== "RATE_LIMITED")
-          throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
-        throw error;
-      });
-      giveToken(hono, token);
+      const edges = hono.get("edges");
+      const from = { address: edges.addressOf(hono), devices: devicesOf(hono) };
+      const giveBack = await signInTurns(edges).take();
+      const signedIn = await edges
+        .openGateway(undefined, hono.get("requestId"))
+        .signIn(username, password, from)
+        .catch((error: unknown) => {
+          // What is the service's matter is never laid on the password.
+          if (error instanceof AppError && STATUS[error.code] < 500 && error.code !== "RATE_LIMITED")
+            throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
+          throw error;
+        })
+        .finally(giveBack);
+      giveToken(hono, signedIn.token);
+      rememberDevices(hono, signedIn.devices);
       return { message: "Signed in" };
     },
   },

@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from "hono";
 import type { AppVariables } from "../../http/route.ts";
 import { actorOf, assertStated, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
-import { AppError, forbidden } from "../../kernel/errors.ts";
+import { AppError, forbidden, unauthenticated } from "../../kernel/errors.ts";
 import type { Gateway } from "../../kernel/gateway.ts";
-import { lookupsOf } from "../../kernel/lookup-cache.ts";
+import { lookupsOf } from "../../lookups/lookup-cache.ts";
 import { userName } from "../../words/texts.ts";
 import { screensFrom, visibleTo } from "./screens.ts";
 
@@ -25,8 +25,9 @@ export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   const [edges, requestId] = [c.get("edges"), c.get("requestId")];
   const given = readToken(c);
   const life = tokenLife(given);
+  if (life && life.left <= 0) throw unauthenticated();
   let token = given;
-  if (life && life.left > 0 && life.left < life.whole / 2 && usesCookie(c)) {
+  if (life && life.left < life.whole / 2 && usesCookie(c)) {
     token = await refreshed(edges, given, edges.openGateway(undefined, requestId));
     giveToken(c, token);
   }

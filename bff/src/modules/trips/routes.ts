@@ -79,7 +79,7 @@ export const tripsRoutes: readonly Route[] = [
     input: tripWrite,
     output: answers.saved,
     takesFiles: true,
-    handle: (context, request) => updateTrip(context, idParam(request), request.body),
+    handle: (context, request) => updateTrip(context, idParam(request), request.body, request.idempotencyKey),
   },
   {
     method: "delete",

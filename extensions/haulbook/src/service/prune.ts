@@ -3,23 +3,26 @@ import type { Rows } from "../rows.ts";
 import { isoInstant } from "../values.ts";
 
 const DAY_MS = 86_400_000;
-/** Days that rows of a collection are kept after they were made. Keys grow with time. */
-const KEPT_DAYS: Readonly<Record<string, number>> = { bulk_answers: 30 };
+/** How many days rows of a collection are kept after a moment of theirs, and a column that grows with it and is never empty. */
+const KEPT: Readonly<Record<string, { days: number; after: string; by: string }>> = {
+  bulk_answers: { days: 30, after: "created_at", by: "id" },
+  sign_in_counts: { days: 1, after: "at", by: "at" },
+};
 const BATCH = 500;
 
 /** A row without a date is as old as can be. */
-const madeAt = (value: unknown): number => Date.parse(isoInstant(value) ?? "1970-01-01");
+const momentOf = (value: unknown): number => Date.parse(isoInstant(value) ?? "1970-01-01");
 
-async function pruneTable(rows: Rows, table: string, before: number): Promise<number> {
-  const oldest = await rows.find(table, {}, { columns: ["id", "created_at"], by: ["id"], limit: BATCH });
-  const old = oldest.filter(({ created_at }) => madeAt(created_at) < before).map(({ id }) => id);
+async function pruneTable(rows: Rows, table: string, { days, after, by }: (typeof KEPT)[string], now: number): Promise<number> {
+  const oldest = await rows.find(table, {}, { columns: ["id", after], by: [by], limit: BATCH });
+  const old = oldest.filter((row) => momentOf(row[after]) < now - days * DAY_MS).map(({ id }) => id);
   if (old.length > 0) await rows.remove(table, { id: old });
-  return old.length < BATCH ? old.length : BATCH + (await pruneTable(rows, table, before));
+  return old.length < BATCH ? old.length : BATCH + (await pruneTable(rows, table, { days, after, by }, now));
 }
 
 /** Deletes what has been kept long enough; how many rows those were. @param now epoch milliseconds */
 export async function prune(rows: Rows, now = Date.now()): Promise<number> {
   let removed = 0;
-  for (const [table, days] of Object.entries(KEPT_DAYS)) removed += await pruneTable(rows, table, now - days * DAY_MS);
+  for (const [table, kept] of Object.entries(KEPT)) removed += await pruneTable(rows, table, kept, now);
   return removed;
 }

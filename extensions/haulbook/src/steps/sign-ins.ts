@@ -9,14 +9,17 @@ const SESSIONS = "directus_sessions";
 const ENDING = ["role", "company", "status", "principal"];
 /** Copies of a person hold these too. */
 const SHOWN = ["first_name", "last_name", "email"];
+/** With these Directus itself ends sessions, a moment later. */
+const LATE = ["password", "email"];
 
-export type ChangedPeople = { people: readonly Key[]; ended: readonly Key[]; names: Row };
+export type ChangedPeople = { people: readonly Key[]; ended: readonly Key[]; isLate: boolean; names: Row };
 
 /** Of the sign-ins about to be updated, those that the payload really changes; the studio writes one with each page it opens. */
 export async function changedPeople(rows: Rows, payload: Row, keys: readonly Key[]): Promise<ChangedPeople> {
   const fields = [...ENDING, ...SHOWN].filter((field) => field in payload);
   const hasPassword = "password" in payload;
-  if (fields.length === 0 && !hasPassword) return { people: [], ended: [], names: {} };
+  const isLate = LATE.some((field) => field in payload);
+  if (fields.length === 0 && !isLate) return { people: [], ended: [], isLate, names: {} };
   const stored = await rows.find(USERS, { id: keys }, { columns: ["id", ...fields] });
   const differing = (names: readonly string[]) =>
     stored.filter((row) => names.some((name) => name in payload && String(keyOf(payload[name]) ?? "") !== String(row[name] ?? ""))).map(({ id }) => id as Key);
@@ -24,8 +27,9 @@ export async function changedPeople(rows: Rows, payload: Row, keys: readonly Key
   const linked = await linkedTo(rows, hasPassword ? keys : differing(["status"]));
   const named = differing(["first_name", "last_name"]);
   return {
-    people: [...differing(fields), ...linked],
+    people: [...(isLate ? keys : differing(fields)), ...linked],
     ended: [...differing(ENDING), ...linked],
+    isLate,
     names: named.length > 0 ? payload : {},
   };
 }

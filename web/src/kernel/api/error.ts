@@ -33,8 +33,10 @@ const GENERIC: Record<number, string> = {
   403: "You don't have permission to access this page, contact your administrator.",
   404: "This record does not exist.",
   413: "The file is too large.",
-  503: "The service is not available at the moment. Please try again.",
 };
+/** What a proxy says for a server that it does not reach. */
+const GATEWAY = [502, 503, 504];
+const UNREACHED = { code: "UNAVAILABLE", message: "The service is not available at the moment. Please try again.", extra: { part: "server" } };
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** Reads `{error:{code,message,fields,request_id,…}}`; anything else (a proxy's page, an empty body) becomes a general error. */
@@ -42,6 +44,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const { code, message, fields, request_id, ...extra } = error;
+  if (code === undefined && GATEWAY.includes(response.status)) return new ApiError({ ...UNREACHED, status: response.status });
   return new ApiError({
     code: typeof code === "string" ? code : "INTERNAL",
     status: response.status,
@@ -57,6 +60,12 @@ export const unreadable = () =>
   new ApiError({ code: "UNREADABLE", status: 0, message: "The server gave an answer that this page does not understand. Please reload." });
 /** Nothing answered: the machine or the server is off the net. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.code === "OFFLINE";
+/** A part of the server is missing, full or slow, or nothing answers at all: no call's own matter. What a service outside refuses (miles) is one. */
+export const isOutage = (error: unknown): error is ApiError => isOffline(error) || (isApiError(error) && error.code === "UNAVAILABLE" && "part" in error.extra);
+/** Another try may come to a server that works: this one has just gone, or is about to be back. What is full, slow or missing behind it stays so for the moment. */
+export const isWorthAnotherTry = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === "UNAVAILABLE" ? ["directus", "server"].includes(String(error.extra.part)) : isOffline(error) || error.status >= 500);
 /** The browser's session is another person's or company's than the tab shows. */
 export const isSignedInOtherwise = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "SIGNED_IN_OTHERWISE";
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

@@ -1,10 +1,13 @@
-/** Whoever was told that nothing answers sees it by himself when something does: what failed for want of an answer is then read anew. */
-import type { Query, QueryClient } from "@tanstack/react-query";
-import { api } from "./client.ts";
-import { isOffline } from "./error.ts";
+/** Whether the server does its work: whoever was told that it does not sees it by himself when it does. */
+import { atom, getDefaultStore } from "jotai";
+import { isServing } from "./client.ts";
+import { isOutage } from "./error.ts";
 
 const PAUSE_MS = 5000;
-const isUnreached = ({ state }: Query) => isOffline(state.error);
+const store = getDefaultStore();
+
+/** What is the matter, as a sentence; null while nothing is known to be. */
+export const outageAtom = atom<string | null>(null);
 
 /** Until the browser believes to be on the net again, but no longer than the pause: a server may come back while the net was never gone. */
 const pause = () =>
@@ -17,27 +20,25 @@ const pause = () =>
     const timer = setTimeout(end, PAUSE_MS);
     addEventListener("online", end);
   });
-/** Any answer will do; the calls themselves find out more. */
-const isReached = () =>
-  api.file("config").then(
-    () => true,
-    (error) => !isOffline(error),
-  );
+type Listener = () => void | Promise<void>;
+const listeners = new Set<Listener>();
+/** Called each time that the server works again, until the function that it answers is called. */
+export function onReturn(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
-/** To be told of each failed reading; asks while something on screen waits for an answer. */
-export function watchReach(client: () => QueryClient): (error: unknown) => void {
-  let isWatching = false;
-  const unreached = { type: "active", predicate: isUnreached } as const;
-  const watch = async () => {
-    while (client().getQueryCache().findAll(unreached).length > 0) {
-      await pause();
-      if (await isReached()) await client().refetchQueries(unreached);
-    }
-    isWatching = false;
-  };
-  return (error) => {
-    if (isWatching || !isOffline(error)) return;
-    isWatching = true;
-    void watch();
-  };
+async function watch(): Promise<void> {
+  do await pause();
+  while (!(await isServing()));
+  store.set(outageAtom, null);
+  for (const listener of listeners) await listener();
+}
+
+/** To be told of each failed call; asks from then on until all is well. What is a call's own failure is nothing to it. */
+export function noteOutage(error: unknown): void {
+  if (!isOutage(error)) return;
+  const isWatching = store.get(outageAtom) !== null;
+  store.set(outageAtom, error.message);
+  if (!isWatching) void watch();
 }

@@ -4,6 +4,7 @@ import { send } from "./client.ts";
 import { isApiError, isSignedInOtherwise } from "./error.ts";
 import { collectionOf } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
+import { noteOutage } from "./reach.ts";
 
 /** Rows of these collections have changed. Resolves once what is on screen has been read anew. */
 export const refresh = (collections: readonly string[]): Promise<void> =>
@@ -12,7 +13,7 @@ export const refresh = (collections: readonly string[]): Promise<void> =>
   });
 
 /** Refusals of what was sent or of who sent it. After any other failure what is shown may be old, or the write have been made. */
-const NOTHING_HAPPENED = [400, 401, 403, 413, 415, 429];
+const NOTHING_HAPPENED = [400, 401, 403, 408, 413, 415, 429];
 const isRefused = (error: unknown) => isApiError(error) && (NOTHING_HAPPENED.includes(error.status) || isSignedInOtherwise(error));
 
 /** `settled`: a call resolves only when what is on screen has been read anew. */
@@ -25,6 +26,7 @@ export function writing(collection: string, { settled = false } = {}) {
     <A extends unknown[], T>(call: (...given: A) => Promise<T>) =>
     async (...given: A): Promise<T> => {
       const answer = await call(...given).catch(async (error: unknown) => {
+        noteOutage(error);
         if (!isRefused(error)) await touched();
         throw error;
       });

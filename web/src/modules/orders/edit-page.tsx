@@ -41,7 +41,7 @@ function EditForm({ title, isView, order, lookups }: EditFormProps) {
     () => ({
       name: orderForm(order.id),
       defaults: toForm(order),
-      save: (write, files) => updateOrder(order.id, write, files),
+      save: (write, files, call) => updateOrder(order.id, write, files, call),
       latestVersion: async () => (await readOrder(order.id)).version,
       id: order.id,
     }),

@@ -22,7 +22,8 @@ export const orderQuery = (id: string | number) =>
 const write = writing("orders");
 export const createOrder = (order: OrderWrite, files: readonly File[], options: SaveOptions) =>
   write.upload(orders.answers.saved, "POST", "orders", order, files, options);
-export const updateOrder = (id: number, order: OrderWrite, files: readonly File[]) => write.upload(orders.answers.saved, "PUT", `orders/${id}`, order, files);
+export const updateOrder = (id: number, order: OrderWrite, files: readonly File[], options: SaveOptions) =>
+  write.upload(orders.answers.saved, "PUT", `orders/${id}`, order, files, options);
 export const deleteOrder = (id: number) => write.delete(removed, `orders/${id}`);
 export const readOrder = (id: number) => api.get(orders.record, `orders/${id}`);
 

@@ -50,7 +50,7 @@ function EditForm({ title, isView, trip }: { title: string; isView: boolean; tri
       stops.current = fields.getValues("items");
     },
     topics: (write) => tripTopics(write, trip.id),
-    save: (write) => updateTrip(trip.id, write, partFiles(files, stops.current)),
+    save: (write, call) => updateTrip(trip.id, write, partFiles(files, stops.current), call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: async () => (await readTrip(trip.id)).version,
     files,

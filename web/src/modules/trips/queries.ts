@@ -49,6 +49,7 @@ export const openOrdersQuery = (search: OrderSearch, page: number, size: number)
 const write = writing("trips");
 export const createTrip = (trip: TripWrite, files: readonly PartFile[], options: SaveOptions) =>
   write.upload(trips.answers.saved, "POST", "trips", trip, files, options);
-export const updateTrip = (id: number, trip: TripWrite, files: readonly PartFile[]) => write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files);
+export const updateTrip = (id: number, trip: TripWrite, files: readonly PartFile[], options: SaveOptions) =>
+  write.upload(trips.answers.saved, "PUT", `trips/${id}`, trip, files, options);
 export const deleteTrip = (id: number) => write.delete(removed, `trips/${id}`);
 export const readTrip = (id: number) => api.get(trips.record, `trips/${id}`);

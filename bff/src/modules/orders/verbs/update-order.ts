@@ -12,6 +12,7 @@ import type { Row } from "../../../register/register.ts";
 import { partWrites } from "../../../register/saving.ts";
 import { targetProblems } from "../../../register/targets.ts";
 import { changedColumns, someWrites } from "../../../saving/child-rows.ts";
+import { type SaveMark, saveOnce } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { ordersRegister } from "../code.ts";
 import { type OrderWrite, orders, orderWrite } from "../contract.ts";
@@ -30,28 +31,32 @@ function changesOf(saved: SavedOrder, input: OrderWrite, stored: readonly Stored
   return truth(saved.correcting) && Object.keys(changes).length > 0 ? { ...changes, reason } : changes;
 }
 
-export async function updateOrder(context: Context, id: number | undefined, { data, files }: WriteBody) {
+export async function updateOrder(context: Context, id: number | undefined, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "ORD", "update");
   if (id === undefined) throw notFound();
-  const before = leaving(savedReading(context, ordersRegister), ["trip_items"]);
-  const saved = await context.directus.read<SavedOrder>(orders.collection, id, before.fields, before.deep);
-  const input = parseWrite(orderWrite, data, context.actor.company.timezone, saved);
-  const types = await context.lookups.typesWith(lookupKeys(orders.fields, input));
-  assertOpen(types, saved, input);
-  const errors = [
-    ...lookupProblems(orders.fields, types, input, saved),
-    ...(await targetProblems(context, orders.fields, input, saved)),
-    ...taxErrors(types, input),
-    ...changeErrors(types, saved, input, files),
-  ];
-  if (errors.length > 0) throw invalid(errors);
-  const row = await withStoredFiles(context.directus, files, async (stored) => {
-    const changes = changesOf(saved, input, stored);
-    const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
-    const own = { ...(input.version === undefined ? {} : { version: input.version }), confirm: input.confirm ?? {} };
-    const { fields, deep } = recordReading(context, ordersRegister);
-    if (isUnchanged) return context.directus.read<Row>(orders.collection, id, fields, deep);
-    return context.directus.update<Row>(orders.collection, id, { ...changes, ...own }, fields, deep);
-  });
+  const { fields, deep } = recordReading(context, ordersRegister);
+  const asItStands = () => context.directus.read<Row>(orders.collection, id, fields, deep);
+  const save = async (mark: SaveMark) => {
+    const before = leaving(savedReading(context, ordersRegister), ["trip_items"]);
+    const saved = await context.directus.read<SavedOrder>(orders.collection, id, before.fields, before.deep);
+    const input = parseWrite(orderWrite, data, context.actor.company.timezone, saved);
+    const types = await context.lookups.typesWith(lookupKeys(orders.fields, input));
+    assertOpen(types, saved, input);
+    const errors = [
+      ...lookupProblems(orders.fields, types, input, saved),
+      ...(await targetProblems(context, orders.fields, input, saved)),
+      ...taxErrors(types, input),
+      ...changeErrors(types, saved, input, files),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return withStoredFiles(context.directus, files, async (stored) => {
+      const changes = changesOf(saved, input, stored);
+      const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
+      const own = { ...(input.version === undefined ? {} : { version: input.version }), confirm: input.confirm ?? {} };
+      if (isUnchanged) return asItStands();
+      return context.directus.update<Row>(orders.collection, id, { ...changes, ...mark, ...own }, fields, deep);
+    });
+  };
+  const row = await saveOnce(context, { collection: orders.collection, id, key: idempotencyKey, sent: { data, files }, save, asItStands });
   return { ...(await presentRecord(context, ordersRegister, row)), message: orders.messages.updated };
 }

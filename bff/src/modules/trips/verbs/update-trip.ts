@@ -8,6 +8,7 @@ import { recordReading, savedReading } from "../../../register/derived.ts";
 import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import type { Row } from "../../../register/register.ts";
 import { changedColumns, someWrites } from "../../../saving/child-rows.ts";
+import { type SaveMark, saveOnce } from "../../../saving/idempotency.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { tripsRegister } from "../code.ts";
 import { type TripWrite, trips, tripWrite } from "../contract.ts";
@@ -28,30 +29,33 @@ function changesOf(saved: SavedTrip, input: TripWrite, stored: readonly StoredFi
   };
 }
 
-/** @throws LOCKED for a complete trip, CONFIRM what is asked before */
-export async function updateTrip(context: Context, id: number | undefined, { data, files }: WriteBody) {
+export async function updateTrip(context: Context, id: number | undefined, { data, files }: WriteBody, idempotencyKey: string | undefined) {
   assertMay(context, "OTRP", "update");
   if (id === undefined) throw notFound();
-  const before = savedReading(context, tripsRegister);
-  const saved = await context.directus.read<SavedTrip>(trips.collection, id, before.fields, before.deep);
-  const input = parseWrite(tripWrite, data, context.actor.company.timezone, saved);
-  const types = await context.lookups.typesWith(lookupKeys(trips.fields, input));
-  assertNotComplete(saved, TRIP_MESSAGES.locked);
-  const errors = [
-    ...lookupProblems(trips.fields, types, input, saved),
-    ...changeErrors(saved, input, files),
-    ...(await referenceErrors(context, input, saved)),
-  ];
-  if (errors.length > 0) throw invalid(errors);
-  // A stale save is told so before it is asked.
-  if ((input.version ?? saved.version) === saved.version) await assertConfirmed(context, input, saved);
-  const row = await withStoredFiles(context.directus, files, async (stored) => {
-    const changes = changesOf(saved, input, stored);
-    const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
-    const version = input.version === undefined ? {} : { version: input.version };
-    const { fields, deep } = recordReading(context, tripsRegister);
-    if (isUnchanged) return context.directus.read<Row>(trips.collection, id, fields, deep);
-    return context.directus.update<Row>(trips.collection, id, { ...changes, ...version }, fields, deep);
-  });
+  const { fields, deep } = recordReading(context, tripsRegister);
+  const asItStands = () => context.directus.read<Row>(trips.collection, id, fields, deep);
+  const save = async (mark: SaveMark) => {
+    const before = savedReading(context, tripsRegister);
+    const saved = await context.directus.read<SavedTrip>(trips.collection, id, before.fields, before.deep);
+    const input = parseWrite(tripWrite, data, context.actor.company.timezone, saved);
+    const types = await context.lookups.typesWith(lookupKeys(trips.fields, input));
+    assertNotComplete(saved, TRIP_MESSAGES.locked);
+    const errors = [
+      ...lookupProblems(trips.fields, types, input, saved),
+      ...changeErrors(saved, input, files),
+      ...(await referenceErrors(context, input, saved)),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    // A stale save is told so before it is asked.
+    if ((input.version ?? saved.version) === saved.version) await assertConfirmed(context, input, saved);
+    return withStoredFiles(context.directus, files, async (stored) => {
+      const changes = changesOf(saved, input, stored);
+      const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
+      const version = input.version === undefined ? {} : { version: input.version };
+      if (isUnchanged) return asItStands();
+      return context.directus.update<Row>(trips.collection, id, { ...changes, ...mark, ...version }, fields, deep);
+    });
+  };
+  const row = await saveOnce(context, { collection: trips.collection, id, key: idempotencyKey, sent: { data, files }, save, asItStands });
   return { ...(await presentTrip(context, row)), message: trips.messages.updated };
 }
