@@ -86,7 +86,8 @@ export async function zipRecords(
   const { owner } = attachments;
   const condition = await select();
   const isAny = Object.keys(condition).length === 0;
-  const files = await filesOf(context, owner, nest(owner, isAny ? { _nnull: true } : condition));
+  // What asks for no value would be met by files of nobody's.
+  const files = await filesOf(context, owner, { _and: [{ [owner]: { _nnull: true } }, ...(isAny ? [] : [nest(owner, condition)])] });
   const records = Map.groupBy(files, (file) => Number(file[owner]));
   const names = await nameRecords([...records.keys()]);
   const folders = distinctNames([...records.keys()].map((id) => names.get(id) ?? String(id)));
