@@ -95,7 +95,7 @@ describe("acts of the product itself", () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const made = async (hours: number) => {
       const id = crypto.randomUUID();
-      const row = { title: "broke off", type: "text/plain", filename_download: "x.txt", storage: "local", created_on: hoursAgo(hours) };
+      const row = { title: "broke off", type: "text/plain", filename_download: "x.txt", storage: "local", filename_disk: id, created_on: hoursAgo(hours) };
       await inTheDatabase((db) => db("directus_files").insert({ id, ...row }));
       return id;
     };
