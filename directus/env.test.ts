@@ -77,6 +77,11 @@ describe("directusEnvironment", () => {
     expect(directusEnvironment(readSettings({ DATA_DIR, REDIS: "/run/redis.sock" })).REDIS).toBe("/run/redis.sock");
   });
 
+  it("listens on this machine alone, whatever the workspace does", () => {
+    expect(directusEnvironment(readSettings({ DATA_DIR, HOST: "0.0.0.0" })).HOST).toBe("127.0.0.1");
+    expect(directusEnvironment(readSettings({ DATA_DIR, DIRECTUS_HOST: "10.0.0.7" })).HOST).toBe("10.0.0.7");
+  });
+
   it("hands a database address on", () => {
     const url = "postgres://haulbook:secret@db:5432/haulbook";
     expect(directusEnvironment(readSettings({ DATA_DIR, DATABASE_URL: url }))).toMatchObject({ DB_CLIENT: "pg", DB_CONNECTION_STRING: url });

@@ -15,8 +15,10 @@ export type Database =
   | { client: "pg"; host: string; port: number; user: string; password: string; database: string };
 
 export type Settings = {
-  /** Address that the BFF and Directus listen on. */
+  /** Address that the BFF listens on. */
   host: string;
+  /** Address that Directus and its studio listen on: who works in the workspace needs neither. */
+  directusHost: string;
   /** Port of the BFF. */
   port: number;
   directusPort: number;
@@ -95,6 +97,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const secret = source.SECRET || demoSecret(dataDir);
   return {
     host: source.HOST ?? "127.0.0.1",
+    directusHost: source.DIRECTUS_HOST || "127.0.0.1",
     port: portOf(source, "PORT", 3000),
     directusPort: portOf(source, "DIRECTUS_PORT", 8055),
     dataDir,
@@ -135,9 +138,12 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   DB_POOL__ACQUIRE_TIMEOUT_MILLIS: "15000",
 });
 
+/** Directus hides the first four itself; a log in JSON shows every other header. */
+const UNLOGGED = ["req.headers.authorization", "req.headers.cookie", "res.headers", "req.query.access_token", 'req.headers["x-internal-secret"]'];
+
 /** What the product relies on. */
 const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
-  HOST: settings.host,
+  HOST: settings.directusHost,
   PORT: String(settings.directusPort),
   SECRET: settings.secret,
   ADMIN_EMAIL: settings.admin.email,
@@ -146,12 +152,15 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   // Wall-clock columns are read and written in the process's zone; UTC leaves them as they are.
   TZ: "UTC",
   TELEMETRY: "false",
+  LOGGER_REDACT__PATHS: `array:${UNLOGGED.join(",")}`,
   EXTENSIONS_PATH: settings.extensionsPath,
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
   CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
   DB_EXCLUDE_TABLES: "haulbook_meta,spatial_ref_sys,sysdiagrams",
-  QUERY_LIMIT_MAX: "-1",
+  // The longest list, and one row that tells that there are more; the relations that the deepest one names, and one more.
+  QUERY_LIMIT_MAX: "50001",
+  MAX_RELATIONAL_DEPTH: "5",
   CACHE_ENABLED: "false",
   // The schema is copied for every request else, which takes longer than most requests.
   CACHE_SCHEMA_FREEZE_ENABLED: "true",
@@ -203,4 +212,4 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
   };
 }
 
-export const directusUrl = ({ host, directusPort }: Settings) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${directusPort}`;
+export const directusUrl = ({ directusHost: host, directusPort }: Settings) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${directusPort}`;

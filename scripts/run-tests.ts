@@ -1,6 +1,6 @@
 /**
  * Every test, in order of speed: format and lint, types, unit, web, API over an installation in memory and over a real Directus, end-to-end in real Chromium.
- * `--only a,b` runs some suites; `--postgres` runs the API suite on Postgres and Redis.
+ * `--only a,b` runs some suites; `--postgres` runs the API suite on Postgres and Redis. The suite `cluster` needs both, and runs only where it is named.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { findChromium } from "./lib/chromium.ts";
 import { ROOT, toolchainEnv } from "./toolchain.mjs";
 
 type Counts = { passed: number; failed: number; skipped: number };
-type Suite = { name: string; run: () => Promise<Counts> | Counts };
+type Suite = { name: string; run: () => Promise<Counts> | Counts; onlyNamed?: true };
 
 const { values: options } = parseArgs({ options: { only: { type: "string" }, postgres: { type: "boolean", default: false } } });
 const RESULTS = join(ROOT, "test-results");
@@ -66,6 +66,14 @@ const SUITES: readonly Suite[] = [
     },
   },
   {
+    name: "cluster",
+    onlyNamed: true,
+    run: async () => {
+      await build(["extensions/haulbook/dist"]);
+      return vitest("cluster");
+    },
+  },
+  {
     name: "e2e",
     run: async () => {
       await build();
@@ -78,7 +86,7 @@ function sum(a: Counts, b: Counts): Counts {
 }
 
 const wanted = options.only?.split(",");
-const chosen = SUITES.filter(({ name }) => wanted === undefined || wanted.includes(name));
+const chosen = SUITES.filter(({ name, onlyNamed }) => (wanted === undefined ? !onlyNamed : wanted.includes(name)));
 mkdirSync(RESULTS, { recursive: true });
 let total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];

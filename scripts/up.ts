@@ -15,12 +15,12 @@ import { type Started, stopOnSignals, supervise } from "./lib/supervise.ts";
 import { ROOT, toolchainEnv } from "./toolchain.mjs";
 
 /** @throws SettingsError naming the port and the variable that moves it */
-async function assertPortsFree({ host, port, directusPort }: Settings): Promise<void> {
-  for (const [name, number] of [
-    ["PORT", port],
-    ["DIRECTUS_PORT", directusPort],
+async function assertPortsFree({ host, port, directusHost, directusPort }: Settings): Promise<void> {
+  for (const [name, number, on] of [
+    ["PORT", port, host],
+    ["DIRECTUS_PORT", directusPort, directusHost],
   ] as const)
-    if (!(await isFree(number, host))) throw new SettingsError(`Port ${number} is in use. Stop what listens there, or set ${name} to another port.`);
+    if (!(await isFree(number, on))) throw new SettingsError(`Port ${number} is in use. Stop what listens there, or set ${name} to another port.`);
 }
 
 function startBff(settings: Settings, extra: Record<string, string>): Started {
@@ -37,7 +37,7 @@ function greet(settings: Settings): void {
   const lines = [
     "",
     `  Workspace  http://${settings.host}:${settings.port}`,
-    `  Studio     http://${settings.host}:${settings.directusPort}/admin`,
+    `  Studio     http://${settings.directusHost}:${settings.directusPort}/admin`,
     `  API        http://${settings.host}:${settings.port}/api/v2/docs`,
   ];
   if (settings.demo) {

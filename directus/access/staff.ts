@@ -11,7 +11,11 @@ const MINE: Filter = { uploaded_by: { _eq: "$CURRENT_USER" } };
 export const staffGrants: readonly Permission[] = [
   read("directus_users", [...PROFILE_COLUMNS, "id", "status", "role", "company", "principal", "language", "last_access"], ME),
   read("directus_users", ["id", "first_name", "last_name"], both(HAS_COMPANY, OWN_COMPANY)),
-  updateFields("directus_users", PROFILE_COLUMNS, ME),
+  updateFields(
+    "directus_users",
+    PROFILE_COLUMNS.filter((column) => column !== "email"),
+    ME,
+  ),
   read("companies", ["*"], { id: { _eq: "$CURRENT_USER.company" } }),
   read("types", ["*"], either({ company: { _null: true } }, OWN_COMPANY)),
   readShared("currencies"),

@@ -105,6 +105,7 @@ describe("an account that is switched to", () => {
     for (const [columns, sentence] of [
       [{ company: 1, principal: account }, /own sign-in/],
       [{ company: 2, principal: crypto.randomUUID() }, /own sign-in/],
+      [{ company: 2, principal: { first_name: "Made", last_name: "Along" }, password: PASSWORD }, /own sign-in/],
       [{ company: 2, principal: id }, /has an account in this company already/],
       [{ company: 1, principal: id }, /has an account in this company already/],
       [{ principal: id }, /choose the company/],

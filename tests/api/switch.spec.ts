@@ -181,8 +181,7 @@ describe("going back", () => {
     const renewed = clientOf(addresses, /directus_session_token=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1]);
     expect(await profileOf(renewed)).toMatchObject({ company: PRAIRIE });
     expect((await renewed.post("/logout", {})).status).toBe(200);
-    await isOver(renewed);
-    await isOver(home);
+    for (const client of [renewed, there, home]) await isOver(client);
   });
 });
 

@@ -28,7 +28,8 @@ export const HOUSES: readonly House[] = [
         },
       },
       { rooms: { fields: "the vocabulary of fields, and definitions made of them" } },
-      { rooms: { kernel: "who calls, what he may do, the gateway, errors, filters, list queries, lookups, presenting" } },
+      { rooms: { kernel: "who calls, what he may do, the gateway, errors, filters, list queries, presenting" } },
+      { rooms: { lookups: "the lookup values that a company sees, kept until the data layer tells of a change" } },
       {
         rooms: {
           pdf: "drawing on paper: pen, fonts, tables; no document of a module",

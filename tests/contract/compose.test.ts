@@ -15,6 +15,8 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 type Environment = Record<string, string>;
 type Service = { environment?: Environment; ports?: string[]; depends_on?: Record<string, { condition: string }>; healthcheck?: object; volumes?: string[] };
 const text = read("docker-compose.yml");
+/** What opens the studio, beside it. */
+const studio = read("docker-compose.studio.yml");
 const compose: { services: Record<"postgres" | "redis" | "provision" | "directus" | "bff", Service>; volumes: Record<string, null> } = parse(text, {
   merge: true,
 });
@@ -56,7 +58,7 @@ it("follows the compose specification", () => {
 });
 
 it("asks only for variables that .env.example explains", () => {
-  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1]));
+  const asked = new Set([...(text + studio).matchAll(/\$\{(\w+)/g)].map((match) => match[1]));
   const lines = read(".env.example").split("\n");
   const offered = new Set(lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []));
   expect([...asked].sort(), "every variable of docker-compose.yml needs a line in .env.example, and the other way round").toEqual([...offered].sort());
@@ -100,11 +102,10 @@ it("runs Directus with the settings of directus/env.ts", () => {
   expect(dockerfile, "Redis outlives an update: rights cached before it must go").toMatch(/^CMD .*cache clear --system && exec pm2-runtime/m);
 });
 
-it("shows only the workspace to the network", () => {
-  const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
-    ports.filter((port) => !port.startsWith("127.0.0.1:")).map((port) => [name, port]),
-  );
+it("shows only the workspace to the network, and the studio to the machine where it is asked for", () => {
+  const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
   expect(open).toEqual([["bff", expect.stringMatching(/^\$\{PORT:-3000\}:3000$/)]]);
+  expect(parse(studio)).toEqual({ services: { directus: { ports: [expect.stringMatching(/^127\.0\.0\.1:/)] } } });
 });
 
 it("starts each part when what it needs is healthy", () => {

@@ -36,9 +36,10 @@ export async function balance(ports: readonly number[]): Promise<Balancer> {
       answer.on("error", () => response.destroy()).pipe(response);
     });
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ECONNREFUSED") return refuse(response);
-      restingUntil.set(port, Date.now() + REST_MS);
-      pass(incoming, body, response, others);
+      if (error.code === "ECONNREFUSED") {
+        restingUntil.set(port, Date.now() + REST_MS);
+        pass(incoming, body, response, others);
+      } else refuse(response);
     });
     response.on("close", () => outgoing.destroy());
     outgoing.end(body);

@@ -74,12 +74,13 @@ export async function startCluster(name: string, redisDatabase: number): Promise
     CACHE_STORE: "redis",
     SYNCHRONIZATION_STORE: "redis",
   };
-  const directusOn = (port: number) => memberOn(port, (more) => startDirectus(readSettings({ ...relayed, ...more, DIRECTUS_PORT: String(port) }), "ignore"));
+  const directusOn = (port: number) =>
+    memberOn(port, (more) => startDirectus(readSettings({ ...relayed, ...more, DIRECTUS_PORT: String(port) }), process.env.LOG_LEVEL ? "inherit" : "ignore"));
   const directuses = (await both(freePort)).map(directusOn) as [Member, Member];
   await Promise.all(directuses.map((member) => member.start()));
   const data: Balancer = await balance(directuses.map(({ port }) => port));
 
-  const internal = { INTERNAL_SECRET: settings.internalSecret ?? "", DIRECTUS_URL: data.url, LOG_LEVEL: "silent" };
+  const internal = { INTERNAL_SECRET: settings.internalSecret ?? "", DIRECTUS_URL: data.url, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };
   const bffOn = (port: number) => memberOn(port, (more) => startBff({ ...env, ...internal, ...more, PORT: String(port) }));
   const bffs = (await both(freePort)).map(bffOn) as [Member, Member];
   const build = async (hash: string) => {

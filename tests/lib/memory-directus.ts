@@ -34,6 +34,10 @@ async function get(gateway: Gateway, collection: string, id: string | undefined,
   return id === undefined ? gateway.search(collection, queryOf(params)) : gateway.read(collection, keyOf(id), fields);
 }
 async function patch(gateway: Gateway, collection: string, id: string | undefined, body: unknown): Promise<unknown> {
+  if (collection === "directus_users" && id === "me") {
+    await gateway.updateMe(body as Payload);
+    return gateway.me(["*"]);
+  }
   if (id !== undefined) return gateway.update(collection, keyOf(id), body as Payload, ["*"]);
   await gateway.updateMany(collection, body as (Payload & { id: number })[]);
   return body;
@@ -82,6 +86,10 @@ export async function directusAnswer(world: World, request: Request): Promise<Re
     return data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return Response.json({ errors: [{ message: error.message, extensions: { code: error.code, ...error.details } }] }, { status: statusOf(error) });
+    const field = error.fields?.[0]?.path;
+    return Response.json(
+      { errors: [{ message: error.message, extensions: { code: error.code, ...(field && { field }), ...error.details } }] },
+      { status: statusOf(error) },
+    );
   }
 }

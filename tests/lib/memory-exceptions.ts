@@ -2,6 +2,8 @@ const FEED = "the feed of changes is an address of Directus' own process; in mem
 
 const ACTS = "what the product does by itself is asked of Directus' own process, and several BFFs want it; a page in a browser is alone";
 
+const DOORS = "the doors of Directus' own process; in memory there are none but the product's";
+
 const SESSIONS = "in memory a token is all that there is of a session: none is renewed at Directus' address, looked at or put on record";
 
 const STUDIO = "what the studio's door keeps in a browser, whom it believes and whom it tells is Directus' own; in memory there is no studio";
@@ -17,6 +19,14 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "tells of what goes along with a write, and of no write that was refused": FEED,
   "hears the studio: a lookup of everybody's": FEED,
   "goes on from where a listener was, and says so when it can not": FEED,
+  "what the product does not ask for is shut": DOORS,
+  "what is open gives as many rows, and of as many relations, as the product asks for": DOORS,
+  "rows are written one by one, not by a search": DOORS,
+  "a value that no column holds is refused, or found nowhere": DOORS,
+  "administrators, and whoever is about to sign in as one, find the studio": DOORS,
+  "is judged by its content, whoever brings it to Directus": DOORS,
+  "is what it is, where it is and whose it is, whatever is sent with it and later": DOORS,
+  "runs nowhere when it is opened": DOORS,
   "has what the studio gives and takes without signing in again": "rights in memory are those of the roles as they ship",
   "a switched session that was renewed still ends with the home one": SESSIONS,
   "who gives the home sign-in another password ends what was switched to by the old one": SESSIONS,

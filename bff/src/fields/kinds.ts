@@ -223,12 +223,14 @@ export const kept = {
   keyed: (table: SharedTable, own: Own = {}) => field("keyed", false, undefined, keyed.nullable(), { table, ...own }),
   reference: <S extends z.ZodRawShape>(target: Target<S>, own: Own = {}) => field("reference", false, undefined, readTarget(target), { target, ...own }),
 };
+/** No record has as many child rows; one save writes them all. */
+const MOST_PARTS = 500;
 /** Child rows: stops, charges, items. `defineParts` says of what. */
 export const parts = <P extends Parts>(spec: P) => ({
   ...field(
     "parts",
     false,
-    z.preprocess((value) => value ?? [], z.array(spec.write as P["write"])),
+    z.preprocess((value) => value ?? [], z.array(spec.write as P["write"]).max(MOST_PARTS, { error: `There can be ${MOST_PARTS} at most` })),
     z.array(spec.read as P["read"]),
   ),
   parts: spec,

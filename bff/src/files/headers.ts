@@ -1,6 +1,6 @@
 /** Headers of a download. Its content policy is set in app.ts, for every download alike. */
 
-import { toldType } from "./types.ts";
+import { toldType } from "./judge.ts";
 
 /** RFC 5987: letters that `filename*` takes as they are, which is fewer than encodeURIComponent leaves. */
 const extended = (name: string) =>

@@ -54,6 +54,11 @@ it("is refused where a file is too large, by its name", async () => {
 it.each([
   ["no boundary", "multipart/form-data", "x"],
   ["another boundary", "multipart/form-data; boundary=a", "--b\r\n\r\n"],
+  [
+    "a file that has no end after a part that can not be read",
+    "multipart/form-data; boundary=a",
+    `--a\r\nnothing\r\n\r\nx\r\n--a\r\ncontent-disposition: form-data; name="file"; filename="x.txt"\r\n\r\n${"x".repeat(70_000)}`,
+  ],
   ["an end in the middle", "multipart/form-data; boundary=a", '--a\r\ncontent-disposition: form-data; name="file"; filename="x.txt"\r\n\r\nhal'],
 ])("is refused with %s", async (_, type, body) => {
   for (const read of [readMultipart, readFormData]) {

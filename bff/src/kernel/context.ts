@@ -1,10 +1,10 @@
 /** What a verb works with: a value, not a web framework. */
 import type { Edges } from "../edges/edges.ts";
+import type { Lookups } from "../lookups/lookup-cache.ts";
 import type { Screen, ScreenCode } from "../modules/session/contract.ts";
 import { forbidden } from "./errors.ts";
 import type { Gateway } from "./gateway.ts";
 import type { Log } from "./log.ts";
-import type { Lookups } from "./lookup-cache.ts";
 
 export type Action = "read" | "create" | "update" | "delete" | "download";
 export type Actor = {

@@ -1,24 +1,28 @@
 /** The gateway over Directus' HTTP. The only user of the SDK, and of Directus' addresses. */
 import { queryToParams } from "@directus/sdk";
-import { type Health, OUTAGES } from "../wire/outages.ts";
 import { DEVICE_COOKIE } from "../wire/sign-in.ts";
 import { type DirectusErrorItem, fromDirectus } from "./directus-errors.ts";
-import { AppError, notFound, unauthenticated, unavailable } from "./errors.ts";
+import { AppError, isSlow, notFound, unauthenticated, unavailable } from "./errors.ts";
 import type { Asset, DirectusQuery, Gateway, NewFile, Origin, Payload, Rights } from "./gateway.ts";
 
 type Body = { json: unknown } | { form: FormData };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
 type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: number };
 
-/** Whoever reads is told soon, and may ask again. */
-const READ_TIMEOUT_MS = 15_000;
-/** What a write has come to is not known when it is not waited for. */
-const TIMEOUT_MS = 30_000;
-/** A broken connection to one Directus is no reason to refuse a reading that another one gives. */
-const AGAIN_MS = 250;
+/** Milliseconds. */
+export type Patience = { read: number; write: number; again: number };
+const PATIENCE: Patience = {
+  /** Whoever reads is told soon, and may ask again. */
+  read: 15_000,
+  /** What a write has come to is not known when it is not waited for; lists without an end take as long. */
+  write: 30_000,
+  /** A broken connection to one Directus is no reason to refuse a reading that another one gives. */
+  again: 250,
+};
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
-const HEALTH_TIMEOUT_MS = 3000;
+/** Characters; Node reads 16 kB of headers. */
+const LONGEST_ADDRESS = 8000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
 const SESSION_COOKIE = "directus_session_token";
 const SESSION = { mode: "session" };
@@ -58,35 +62,17 @@ function assetOf({ body, headers }: Response): Asset {
 }
 
 const READS = ["GET", "SEARCH"];
-/** It took too long, and another try would as well. */
-const isSlow = (error: unknown) => error instanceof DOMException && error.name === "TimeoutError";
 
 /** What broke off, at the head of an answer or within it. */
 const unreached = (cause: unknown) => (cause instanceof AppError ? cause : unavailable(isSlow(cause) ? "slow" : "directus", cause));
 
-/**
- * How Directus and what is behind it are. Without the secret only of Directus itself.
- * @returns `directus` not ok where it does not answer; the others are then not known
- */
-export async function directusHealth(baseUrl: string, secret: string): Promise<Health> {
-  const init = { headers: secret === "" ? {} : { "x-internal-secret": secret }, signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) };
-  try {
-    const response = await fetch(baseUrl + (secret === "" ? "/server/ping" : "/haulbook/parts"), init);
-    if (response.ok) return { directus: { ok: true }, ...(secret === "" ? {} : ((await response.json()) as Health)) };
-    const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: DirectusErrorItem[] };
-    return { directus: { ok: false, message: fromDirectus(response.status, errors).message } };
-  } catch (error) {
-    return { directus: { ok: false, message: isSlow(error) ? OUTAGES.slow : OUTAGES.directus } };
-  }
-}
-
 export type DirectusAddress = { url: string; secret: string };
 
 /** @param token of the caller; without one only public addresses answer. @param secret by which Directus believes whose address a sign-in comes from; empty: none */
-export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string): Gateway {
+export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
   const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
-  async function call(method: string, path: string, { body, headers = {}, timeoutMs = TIMEOUT_MS }: Options = {}): Promise<Response> {
+  async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write }: Options = {}): Promise<Response> {
     const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
     if (body && "json" in body) {
       init.body = JSON.stringify(body.json);
@@ -101,12 +87,12 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
   }
   async function answered(method: string, path: string, options: Options, attempts = READS.includes(method) ? 2 : 1): Promise<Answer> {
     try {
-      const response = await call(method, path, { ...(READS.includes(method) ? { timeoutMs: READ_TIMEOUT_MS } : {}), ...options });
+      const response = await call(method, path, { ...(READS.includes(method) ? { timeoutMs: patience.read } : {}), ...options });
       return response.status === 204 ? { data: undefined } : ((await response.json()) as Answer);
     } catch (cause) {
       const error = unreached(cause);
       if (attempts <= 1 || error.details.part !== "directus") throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, patience.again));
       return answered(method, path, options, attempts - 1);
     }
   }
@@ -119,14 +105,22 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
   });
+  /** Where its address would grow too long, a query goes in a body. */
+  async function found(collection: string, query: DirectusQuery, options: Options, meta?: string): Promise<Answer> {
+    const path = address(rows(collection), query, meta ? { meta } : {});
+    return path.length > LONGEST_ADDRESS
+      ? answered("SEARCH", rows(collection), { ...options, body: { json: { query: { ...query, ...(meta ? { meta: [meta] } : {}) } } } })
+      : answered("GET", path, options);
+  }
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
     async list<T>(collection: string, query: DirectusQuery): Promise<{ rows: T[]; total: number }> {
-      const answer = await answered("GET", address(rows(collection), query, { meta: "filter_count" }), {});
-      return { rows: answer.data as T[], total: answer.meta?.filter_count ?? 0 };
+      const { data, meta } = await found(collection, query, {}, "filter_count");
+      return { rows: data as T[], total: meta?.filter_count ?? 0 };
     },
-    find: (collection, query) => json("GET", address(rows(collection), { limit: -1, ...query }), undefined, query.limit ? {} : { timeoutMs: TIMEOUT_MS }),
+    find: async <T>(collection: string, query: DirectusQuery) =>
+      (await found(collection, { limit: -1, ...query }, query.limit ? {} : { timeoutMs: patience.write })).data as T[],
     search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
     read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
     create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),

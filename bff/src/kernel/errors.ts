@@ -62,6 +62,8 @@ export const notFound = () => new AppError("NOT_FOUND", "This record does not ex
 export const unauthenticated = () => new AppError("UNAUTHENTICATED", "Please sign in.");
 /** `part`: what is missing, for the web and for whoever reads the answer. */
 export const unavailable = (part: Outage, cause?: unknown) => new AppError("UNAVAILABLE", OUTAGES[part], { details: { part }, cause });
+/** It took too long, and another try would as well. */
+export const isSlow = (error: unknown): boolean => error instanceof DOMException && error.name === "TimeoutError";
 export const badRequest = (path: string, message: string) => new AppError("BAD_REQUEST", message, { fields: [{ path, message }] });
 /** One or more fields are wrong; the first message is the headline. */
 export const invalid = (fields: readonly FieldError[]) => new AppError("VALIDATION", fields[0]?.message ?? "Please fill all mandatory fields", { fields });

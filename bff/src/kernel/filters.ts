@@ -4,7 +4,7 @@ import { foldedWords } from "../wire/fold.ts";
 import { isDay, nextDay } from "../words/days.ts";
 import { startOfDay } from "../words/zones.ts";
 import { AppError, badRequest, type FieldError, invalid } from "./errors.ts";
-import type { FilterMatch, ListQuery } from "./list-query.ts";
+import { type FilterMatch, type ListQuery, LONGEST_FILTER } from "./list-query.ts";
 
 export type Condition = Record<string, unknown>;
 /** Makes the condition of one filter; null means that it does not restrict. `name`: what people call it. */
@@ -57,8 +57,17 @@ export const byPart =
   (column: string): FilterRule =>
   ({ value }) =>
     nest(column, containing(value));
-/** What a row of a searched collection meets when it holds each word of the text, in any order, whatever the case and the accents. Empty: no words. */
-export const holding = (text: string): Condition[] => foldedWords(text).map((word) => ({ search: { _contains: word } }));
+/** Together with `MOST_FILTERS` they stay below the thousand conditions that SQLite puts together. */
+const MOST_WORDS = 20;
+/**
+ * What a row of a searched collection meets when it holds each word of the text, in any order, whatever the case and the accents. Empty: no words.
+ * @throws BAD_REQUEST for more words than anybody looks for
+ */
+export function holding(text: string): Condition[] {
+  const words = [...new Set(foldedWords(text.slice(0, LONGEST_FILTER + 1)))];
+  if (words.length > MOST_WORDS || text.length > LONGEST_FILTER) throw badRequest("begin-with", `Please look for ${MOST_WORDS} words at most`);
+  return words.map((word) => ({ search: { _contains: word } }));
+}
 /** Rows that hold them all; signs alone are held by none. */
 export function holdingAll(text: string, put: (word: Condition) => Condition = (word) => word): Condition {
   const words = holding(text);

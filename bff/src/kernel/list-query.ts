@@ -19,6 +19,9 @@ export type ListQuery = {
 export const MAX_PAGE = 100;
 export const MAX_DROPDOWN = 50_000;
 export const LAST_PAGE = 10_000_000;
+const MOST_FILTERS = 40;
+/** Characters of one; longer ones are no text that a row has. */
+export const LONGEST_FILTER = 1000;
 const COMMON = ["intent", "paged", "page", "size", "sort", "fields", "filter"];
 
 /** One rule and one sentence for what counts rows and pages, by whatever name. @throws BAD_REQUEST naming the parameter and its limits */
@@ -51,6 +54,8 @@ function readFilters(query: URLSearchParams, spec: ListSpec, extra: readonly str
     if (!spec.filters.includes(name)) throw badRequest("filter", `Can not filter by ${name || term}`);
     if (value.trim() !== "") filters.push([name, { value: value.trim(), match: operator === "::" ? "contains" : "exact" }]);
   }
+  if (filters.length > MOST_FILTERS) throw badRequest("filter", `There can be ${MOST_FILTERS} filters at most`);
+  for (const [name, { value }] of filters) if (value.length > LONGEST_FILTER) throw badRequest(name, `A filter can have ${LONGEST_FILTER} characters at most`);
   return filters;
 }
 

@@ -1,5 +1,5 @@
 /** Files kept in memory: a row as Directus has it, and the bytes. */
-import { afterUpload } from "../../../extensions/haulbook/src/steps/files.ts";
+import { ownFile } from "../../../extensions/haulbook/src/steps/files.ts";
 import { unusedFiles } from "../../../extensions/haulbook/src/steps/stored-files.ts";
 import type { Asset, NewFile } from "../kernel/gateway.ts";
 import { anyTest } from "./query/condition.ts";
@@ -19,8 +19,8 @@ export type Contents = Map<string, { type: string; bytes: Uint8Array<ArrayBuffer
 
 /** Keeps a file; answers its id. @throws FORBIDDEN */
 export async function keepFile(writing: Writing, contents: Contents, { name, type, size, content }: NewFile): Promise<string> {
-  const id = String(await acts.create(writing, FILES, { title: name, type, filename_download: name, filesize: size }));
-  await afterUpload(id, { rows: writing.rows, accountability: { user: writing.rights.user, admin: writing.rights.admin } });
+  const by = { rows: writing.rows, accountability: { user: writing.rights.user, admin: writing.rights.admin } };
+  const id = String(await acts.create(writing, FILES, await ownFile({ title: name, type, filename_download: name, filesize: size }, by)));
   contents.set(id, { type, bytes: new Uint8Array(await content.arrayBuffer()) });
   return id;
 }

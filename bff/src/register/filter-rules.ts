@@ -1,7 +1,7 @@
 /** The filters of a definition, by the kinds of its fields. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import { byFlag, byKey, byText, containing, type FilterRule, holdingAll, NOTHING, nest } from "../kernel/filters.ts";
-import type { LookupTables } from "../kernel/lookup-cache.ts";
+import type { LookupTables } from "../lookups/lookup-cache.ts";
 import { byPhone } from "./phones.ts";
 import { byDayRange, byMomentRange, byNumberRange, byWallRange } from "./ranges.ts";
 

@@ -2,7 +2,7 @@
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import type { FieldError } from "../kernel/errors.ts";
-import type { LookupTables } from "../kernel/lookup-cache.ts";
+import type { LookupTables } from "../lookups/lookup-cache.ts";
 
 type Values = Record<string, unknown>;
 const childrenOf = (values: Values, name: string) => (Array.isArray(values[name]) ? (values[name] as Values[]) : []);

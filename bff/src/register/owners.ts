@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
-import type { LookupTables } from "../kernel/lookup-cache.ts";
+import type { LookupTables } from "../lookups/lookup-cache.ts";
 
 type Values = Record<string, unknown>;
 const ownersIn = (fields: Fields) => Object.entries(fields).flatMap(([name, { owner }]) => (owner ? [{ name, owner }] : []));

@@ -8,8 +8,8 @@ import type { Context } from "../kernel/context.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { FilterRule } from "../kernel/filters.ts";
 import type { Payload } from "../kernel/gateway.ts";
-import type { LookupTables } from "../kernel/lookup-cache.ts";
 import type { StampRow, Verdicts } from "../kernel/present.ts";
+import type { LookupTables } from "../lookups/lookup-cache.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
 import type { ListSpec } from "../wire/wire-kit.ts";
 

@@ -1,4 +1,4 @@
-import type { LookupTables } from "../kernel/lookup-cache.ts";
+import type { LookupTables } from "../lookups/lookup-cache.ts";
 
 /** The key of a lookup value that the product knows by its code, offered or not. */
 export function keyOfCode(types: LookupTables, list: string, code: string): number {

@@ -1,12 +1,12 @@
 /** Acts on many records of a list. Apart from the modules' own contracts, so that a list does not wait for it. */
 import { z } from "zod";
-import { MANDATORY, optionalReference, rules } from "./wire-kit.ts";
+import { MANDATORY, MAX_KEY, optionalReference, rowKey, rules } from "./wire-kit.ts";
 
 export const MAX_BULK = 500;
 const searchValue = z.union([z.string(), z.number(), z.boolean()]);
 /** Taken out of what a search finds. */
 const except = z
-  .array(z.number().int().positive())
+  .array(rowKey())
   .max(MAX_BULK, { error: `except may be ${MAX_BULK} ids at most` })
   .default([]);
 /** The list's own parameters; one that is repeated is a list. */
@@ -23,15 +23,15 @@ export const bulkWrite = z
     /** Key of the new status, for action status. */
     status: optionalReference(),
     ids: z
-      .array(z.number().int().positive())
+      .array(rowKey())
       .min(1)
       .max(MAX_BULK, { error: `ids may be ${MAX_BULK} at most` })
       .optional(),
     query: bulkSearch.optional(),
     except,
-    up_to: z.number().int().positive().optional(),
+    up_to: rowKey().optional(),
     expected: z.number().int().min(0).optional(),
-    after: z.number().int().min(0).default(0),
+    after: z.number().int().min(0).max(MAX_KEY).default(0),
     limit: z.number().int().min(1).max(MAX_BULK).default(MAX_BULK),
   })
   .check(

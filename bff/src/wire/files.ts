@@ -27,6 +27,7 @@ export const FILE_MESSAGES = {
   tooLarge: (name: string) => `${name} is larger than ${MAX_FILE_SIZE} (${formatNumber(MAX_FILE_BYTES)} bytes)`,
   wrongType: (name: string) => `${name} is not an image, a PDF or a text file`,
   empty: (name: string) => `${name} is empty`,
+  ending: "A file keeps the ending of its name",
   twins: "All files should have unique names",
   longName: `File name can have ${LONGEST_FILE_NAME} characters at most`,
 } as const;
@@ -40,6 +41,12 @@ export const hasTwins = (names: readonly string[]) => new Set(names.map((name) =
 export function stemAndEnding(name: string): [stem: string, ending: string] {
   const dot = name.lastIndexOf(".") > 0 ? name.lastIndexOf(".") : name.length;
   return [name.slice(0, dot), name.slice(dot)];
+}
+export const TEXT = "text/plain";
+/** Whether a file of the type may be called so. */
+export function fitsType(name: string, type: string): boolean {
+  const ending = stemAndEnding(name)[1].toLowerCase();
+  return type === TEXT ? ending === ".txt" : Object.hasOwn(FILE_ENDINGS, type) && FILE_ENDINGS[type]?.includes(ending) === true;
 }
 /** A name of less says nothing. */
 export const isNameTooShort = (name: string) => stemAndEnding(name)[0].length < SHORTEST_FILE_NAME;

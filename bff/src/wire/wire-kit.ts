@@ -46,9 +46,13 @@ function unwrapReference(value: unknown): unknown {
   return value;
 }
 
+/** The databases' keys are whole numbers of 32 bits: no row has a higher one. */
+export const MAX_KEY = 2_147_483_647;
+/** The key of a row. */
+export const rowKey = () => z.number().int().positive().max(MAX_KEY);
 function referenceId(missing: string) {
   const said = emptyOr(missing, CHOOSE);
-  return z.number(said).int(said).positive(said);
+  return z.number(said).int(said).positive(said).max(MAX_KEY, said);
 }
 
 /** A reference that must be there; written as an id or as the object that was read. */
@@ -197,7 +201,7 @@ export const requiredDay = (message = MANDATORY, past?: boolean) => z.preprocess
 export const optionalDay = (past?: boolean) => z.preprocess(toDay, until(dateString(NOT_A_DATE), past).nullable());
 
 /** What a save may do to a record's attachments: keep (anything but `N`), or remove (`N`). New ones come as `file` parts. */
-export const keptFile = z.object({ id: z.number().int().positive(), status: z.string().nullish() });
+export const keptFile = z.object({ id: rowKey(), status: z.string().nullish() });
 
 /**
  * Cross-field rules that speak up even when single fields are wrong too, so that one answer names every error.

@@ -14,4 +14,6 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
-export const nextDay = (day: string) => addDays(day, 1);
+/** Years have four digits: after the last of their days comes nothing. */
+const LAST_DAY = "9999-12-31";
+export const nextDay = (day: string) => (day === LAST_DAY ? LAST_DAY : addDays(day, 1));

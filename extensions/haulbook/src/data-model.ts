@@ -68,11 +68,19 @@ export const addressesOf = (collection: string) => collections[collection]?.addr
 export const numberOfRow = (collection: string): { field: string; first: number } | undefined => collections[collection]?.numbered;
 /** The collection whose rows have this number. */
 export const numberedBy = (field: string): string | undefined => Object.keys(collections).find((name) => collections[name]?.numbered?.field === field);
+/** Who made and changed a row, and when: Directus sets them, and takes what is sent for them in the other act. */
+const STAMPS = Object.keys(stamped).filter((field) => field !== "version");
+const derived = new Map(
+  Object.entries(collections).map(([name, { fields, numbered, derived = [] }]) => [
+    name,
+    new Set([...(numbered ? [numbered.field] : []), ...derived, SEARCH, ...STAMPS.filter((field) => field in fields)]),
+  ]),
+);
+const NONE: ReadonlySet<string> = new Set();
 /** Kept by the data layer: what a caller sends for them is ignored. */
-export function derivedFields(collection: string): readonly string[] {
-  const { numbered, derived = [] } = collections[collection] ?? {};
-  return [...(numbered ? [numbered.field] : []), ...derived, SEARCH];
-}
+export const derivedFields = (collection: string): ReadonlySet<string> => derived.get(collection) ?? NONE;
+/** What marks a row with the request it came from. */
+export const RETRY = Object.keys(retryable);
 export const isUnlogged = (collection: string): boolean => collections[collection]?.unlogged ?? false;
 /** Its rows answer whether they may still be changed. */
 export const hasLifecycle = (collection: string): boolean => collections[collection]?.lifecycle ?? false;

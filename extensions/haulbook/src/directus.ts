@@ -1,6 +1,7 @@
 /** What the hooks use of Directus, as types of our own: the bundle depends on none of its packages' internals. */
+import type { Readable } from "node:stream";
 import type { Knex } from "knex";
-import type { Key } from "./rows.ts";
+import type { Key, Row } from "./rows.ts";
 import type { Schema } from "./schema.ts";
 import type { Accountability } from "./write.ts";
 
@@ -17,6 +18,9 @@ export type HttpRequest = {
   method: string;
   path: string;
   ip?: string;
+  query: Readonly<Record<string, unknown>>;
+  /** The query as Directus reads it; a search sends its own in the body. */
+  sanitizedQuery?: Readonly<Record<string, unknown>>;
   body?: unknown;
   cookies?: Readonly<Record<string, string>>;
   token?: string | null;
@@ -30,10 +34,14 @@ export type HttpResponse = {
   status: (code: number) => { json: (body: unknown) => unknown };
   cookie: (name: string, value: string, options: CookieOptions) => unknown;
   on: (event: "close", act: () => void) => unknown;
+  getHeader: (name: string) => unknown;
+  setHeader: (name: string, value: string) => unknown;
+  writeHead: (...given: unknown[]) => unknown;
   end: (...given: unknown[]) => unknown;
 };
 export type HttpHandler = (request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
-export type HttpApp = { use: ((handler: HttpHandler) => void) & ((path: string, handler: HttpHandler) => void) };
+export type HttpErrorHandler = (error: unknown, request: HttpRequest, response: HttpResponse, next: (error?: unknown) => void) => void;
+export type HttpApp = { use: ((handler: HttpHandler | HttpErrorHandler) => void) & ((path: string, handler: HttpHandler) => void) };
 
 /** While Directus puts its web server together: `middlewares.before`, `routes.before` … */
 export type InitRegister = (event: string, handler: (meta: { app: HttpApp }) => void) => void;
@@ -43,6 +51,12 @@ export type DataHookRegister = {
   action: (event: string, handler: ActionHandler) => void;
 };
 
+/** `truncated`: it was longer than may be sent. */
+type Upload = Readable & { truncated?: boolean };
+/** Keeps bytes under a row that it makes, or in place of those of `key`; answers the key. */
+export type Uploads = {
+  uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
+};
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
@@ -55,10 +69,8 @@ export type Services = {
     logout(session: string): Promise<void>;
   };
   ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
-  /** Deletes rows and what storage holds of them. */
-  FilesService: new (
-    options: ServiceOptions,
-  ) => { deleteMany(keys: Key[]): Promise<Key[]> };
+  /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
+  FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };

@@ -33,4 +33,4 @@ export const InvalidValueError = createError<{ field: string; message: string }>
 /** 429: too many sign-ins have failed. `retry_after` in seconds. */
 export const TooManySignInsError = createError<{ retry_after: number }>("REQUESTS_EXCEEDED", ({ retry_after }) => tooManySignIns(retry_after), 429);
 
-export { ForbiddenError, InvalidCredentialsError } from "@directus/errors";
+export { ForbiddenError, InvalidCredentialsError, InvalidQueryError } from "@directus/errors";

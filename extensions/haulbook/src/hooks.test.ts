@@ -1,10 +1,11 @@
 import type { Knex } from "knex";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { DISPATCHER, failureOf, openKnex, STRANGER, schema } from "../test/fixture.ts";
+import { ADMIN, DISPATCHER, failureOf, openKnex, STRANGER, schema } from "../test/fixture.ts";
 import { feedOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler } from "./directus.ts";
 import registerHooks from "./hooks.ts";
 import type { Key } from "./rows.ts";
+import type { Accountability } from "./write.ts";
 
 const filters = new Map<string, FilterHandler>();
 const actions = new Map<string, ActionHandler>();
@@ -16,6 +17,9 @@ let warnings: string[];
 /** What the feed told. */
 let heard: unknown[];
 class FilesService {
+  async uploadOne(): Promise<Key> {
+    return "new";
+  }
   async deleteMany(keys: Key[]): Promise<Key[]> {
     if (keys.includes("stuck")) throw new Error("disk full");
     removed.push(...keys);
@@ -186,20 +190,41 @@ describe("what listeners are told", () => {
 });
 
 describe("files and sign-ins", () => {
-  it("belong to the user's company and stay there", async () => {
-    const context = { database: knex, schema, accountability: DISPATCHER };
-    const event = { collection: "directus_files", keys: ["f"] };
-    expect(await filters.get("files.create")?.({ title: "pod", company: 2 }, event, context)).toEqual({ title: "pod", company: 1 });
-    await knex("directus_files").insert({ id: "f", company: 2 });
-    await actions.get("files.upload")?.({ collection: "directus_files", key: "f" }, context);
-    expect(await knex("directus_files").first("company")).toEqual({ company: 1 });
-    expect(await failureOf(Promise.resolve(filters.get("files.update")?.({ company: 2 }, event, context)))).toMatchObject({
-      code: "FOREIGN_REFERENCE",
-      field: "company",
+  const context = (accountability: Accountability) => ({ database: knex, schema, accountability });
+  const update = (collection: string, payload: object, key: Key, accountability: Accountability) =>
+    filters.get(`${collection}.update`)?.(payload, { collection: `directus_${collection}`, keys: [key] }, context(accountability)) as Promise<unknown>;
+
+  it("a file comes with its bytes, stays with its company and what it is", async () => {
+    await knex("directus_files").insert({ id: "f", company: 2, type: "application/pdf", filename_download: "pod.pdf" });
+    const made = filters.get("files.create")?.({ type: "text/html" }, { collection: "directus_files" }, context(ADMIN)) as Promise<unknown>;
+    expect(await failureOf(made)).toMatchObject({ code: "FORBIDDEN" });
+    expect(await failureOf(update("files", { company: 2 }, "f", DISPATCHER))).toBeUndefined();
+    expect(await failureOf(update("files", { company: 1 }, "f", DISPATCHER))).toMatchObject({ code: "FOREIGN_REFERENCE", field: "company" });
+    const told = { type: "text/html", storage: "s3", filename_disk: "../x", uploaded_by: null, title: "POD\u0000" };
+    expect(await update("files", told, "f", ADMIN)).toEqual({ title: "POD" });
+    expect(await update("files", { filename_download: "POD 7.PDF" }, "f", ADMIN)).toEqual({ filename_download: "POD 7.PDF" });
+    expect(await failureOf(update("files", { filename_download: "pod.html" }, "f", ADMIN))).toMatchObject({
+      code: "INVALID_VALUE",
+      field: "filename_download",
     });
-    const user = { collection: "directus_users", keys: [] };
-    expect(await failureOf(Promise.resolve(filters.get("users.update")?.({ company: 1 }, user, { ...context, accountability: STRANGER })))).toMatchObject({
-      code: "FORBIDDEN",
-    });
+  });
+
+  it("nobody but an administrator changes more of a person than his own profile", async () => {
+    const { user = "" } = DISPATCHER;
+    const failing = async (payload: object, key: Key = String(user)) => failureOf(update("users", payload, key, DISPATCHER));
+    for (const [column, value] of Object.entries({ company: 1, principal: null, role: "x", status: "active", password: "x", token: "x", tfa_secret: null }))
+      expect(await failing({ [column]: value })).toMatchObject({ code: "FORBIDDEN" });
+    expect(await failing({ title: "Boss" }, String(STRANGER.user))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await failing({ email: "other@maple.example" })).toMatchObject({ code: "INVALID_VALUE", field: "email" });
+    expect(await failing({ first_name: "<b>" })).toMatchObject({ code: "INVALID_VALUE", field: "first_name" });
+    expect(await failing({ last_name: "" })).toMatchObject({ code: "INVALID_VALUE", field: "last_name" });
+    await knex("directus_files").insert([
+      { id: "00000000-0000-4000-8000-0000000000f1", company: 2, type: "image/png" },
+      { id: "00000000-0000-4000-8000-0000000000f2", company: 1, type: "application/pdf" },
+    ]);
+    for (const avatar of ["00000000-0000-4000-8000-0000000000f1", "00000000-0000-4000-8000-0000000000f2", "x", { type: "text/html" }])
+      expect(await failing({ avatar })).toMatchObject({ code: "FOREIGN_REFERENCE", field: "avatar" });
+    expect(await update("users", { title: " Lead\u0000" }, String(user), DISPATCHER)).toEqual({ title: "Lead" });
+    expect(await update("users", { last_name: "", title: "Lead" }, String(user), ADMIN)).toEqual({ last_name: "", title: "Lead" });
   });
 });

@@ -2,6 +2,8 @@
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
+import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
+import { judgeUploads } from "./doors/uploads.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { rowsOf } from "./knex-rows.ts";
@@ -14,7 +16,7 @@ import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
-import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
+import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { cleanedOwn } from "./steps/texts.ts";
 import { closeParts, openWrite, type Write } from "./write.ts";
@@ -105,9 +107,12 @@ const written =
   };
 
 export default function registerHooks(register: HookRegister, extension: ExtensionContext): void {
-  const { filter, action } = register;
-  registerOutages(register.init, extension);
+  const { init, filter, action } = register;
+  registerOutages(init, extension);
   escapeLikes(extension.database);
+  init("middlewares.before", ({ app }) => shutEarly(app));
+  init("routes.before", ({ app }) => guardDoors(app));
+  init("routes.custom.after", ({ app }) => explainErrors(app));
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
   const afterWrite = written(finish, publish);
@@ -118,10 +123,15 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
   for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
-  filter("files.create", (payload, _meta, context) => beforeFileCreate(payload as Row, by(context)));
-  filter("files.update", (payload, { keys = [] }, context) => beforeFileUpdate(payload as Row, keys, by(context)));
+  filter("files.create", async (payload, _meta, context) => {
+    refuseBareFile(by(context));
+    return payload;
+  });
+  filter("files.update", async (payload, { keys = [] }, context) =>
+    cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
+  );
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerSessionWatch(register, extension);
-  action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
+  judgeUploads(extension);
 }

@@ -3,10 +3,11 @@ import { mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import type { Publish } from "./changes/feed.ts";
-import type { ActionHandler, DataHookRegister, FilterHandler } from "./directus.ts";
+import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
 import { InvalidCredentialsError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row } from "./rows.ts";
+import { beforeProfileWrite } from "./steps/people.ts";
 import { type ChangedPeople, changedPeople, endSessions, followPeople } from "./steps/sign-ins.ts";
 import { cleanedOwn } from "./steps/texts.ts";
 
@@ -26,14 +27,17 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     publish(changes);
     if (isLate) setTimeout(() => publish(changes), FORGOTTEN_MS).unref();
   };
-  const creating: FilterHandler = async (payload, _meta, { database, schema, accountability }) => {
-    const row = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
-    return { ...row, ...(await beforePeopleWrite(rowsOf(database), row, undefined, accountability)) };
-  };
-  const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
+  /** What is written of people: theirs to change, and theirs to have. `keys` undefined: new ones. */
+  const allowed = async (payload: unknown, keys: Key[] | undefined, { database, schema, accountability }: HookContext): Promise<Row> => {
     const rows = rowsOf(database);
     const sent = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
-    const row = { ...sent, ...(await beforePeopleWrite(rows, sent, keys, accountability)) };
+    const own = await beforeProfileWrite(sent, keys, { rows, accountability });
+    return { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) };
+  };
+  const creating: FilterHandler = (payload, _meta, context) => allowed(payload, undefined, context);
+  const updating: FilterHandler = async (payload, { keys = [] }, context) => {
+    const rows = rowsOf(context.database);
+    const row = await allowed(payload, keys, context);
     const changed = await changedPeople(rows, row, keys);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {

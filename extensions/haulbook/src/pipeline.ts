@@ -1,5 +1,5 @@
 /** The order in which the invariants look at a write. Each step is a file of its own. */
-import { derivedFields } from "./data-model.ts";
+import { derivedFields, RETRY } from "./data-model.ts";
 import type { Key, Row } from "./rows.ts";
 import { rulesOf } from "./rules/all.ts";
 import { followTrips } from "./rules/follow-trips.ts";
@@ -13,7 +13,7 @@ import { giveNumber } from "./steps/numbering.ts";
 import { giveOwn } from "./steps/own-columns.ts";
 import { changedParts, changesSome, noteLeavingFiles, readChildren } from "./steps/parts.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
-import { checkReferences } from "./steps/references.ts";
+import { checkReferences, namedRows } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
@@ -22,14 +22,19 @@ import { checkSizes, checkTexts, cleaned } from "./steps/texts.ts";
 import { changesOf, keyOf } from "./values.ts";
 import { loadRows, rowId, touch, type Write } from "./write.ts";
 
-function withoutDerived(collection: string, payload: Row): Row {
-  const derived = derivedFields(collection);
-  return Object.fromEntries(Object.entries(payload).filter(([field]) => !derived.includes(field)));
+/** A row is marked once, by whoever makes it, with a request of his own: another's retry must not find it. */
+const isOwnMark = ({ accountability }: Write, { request_key }: Row) =>
+  typeof request_key === "string" && (!accountability || request_key.startsWith(`${accountability.user}:`));
+
+function withoutDerived(write: Write, act: "create" | "update", payload: Row): Row {
+  const derived = derivedFields(write.info.name);
+  const unmarked = act === "create" && isOwnMark(write, payload) ? [] : RETRY;
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !derived.has(field) && !unmarked.includes(field)));
 }
 
 export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   const { info } = write;
-  const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
+  const payload = await namedRows(write, withoutDerived(write, "create", cleaned(write.schema, info.name, sent)));
   refuseOthers(info.name, payload);
   if (!info.owned) {
     await rulesOf(info.name).create?.(write, payload);
@@ -68,7 +73,7 @@ async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key
 
 export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
-  const payload = withoutDerived(info.name, cleaned(write.schema, info.name, sent));
+  const payload = await namedRows(write, withoutDerived(write, "update", cleaned(write.schema, info.name, sent)));
   if (!info.owned) return beforeSharedUpdate(write, payload, keys);
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);

@@ -26,6 +26,8 @@ export type CollectionInfo = {
   versioned: boolean;
   /** Many-to-ones to collections that carry a company, `company` itself apart. */
   references: readonly Reference[];
+  /** All many-to-ones, whatever their target. */
+  pointers: readonly Reference[];
   /** Where a row is a part of another: listed there and deleted with it. */
   parents: readonly Reference[];
   /** One-to-many aliases through which the children are written with this row. */
@@ -54,6 +56,7 @@ function build(schema: Schema, name: string): CollectionInfo {
     owned: outgoing.some((relation) => relation.field === "company" && relation.related_collection === "companies"),
     versioned: "version" in fields,
     references: outgoing.filter((relation) => relation.field !== "company" && carriesCompany(relation.related_collection)).map(asReference),
+    pointers: outgoing.map(asReference),
     parents: outgoing.filter(isPartOf).map(asReference),
     lists: incoming.flatMap(({ collection, field, meta }) => (meta?.one_field ? [{ alias: meta.one_field, collection, parent: field }] : [])),
     heldBy: incoming

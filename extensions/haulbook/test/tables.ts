@@ -4,17 +4,11 @@ import { afterAll } from "vitest";
 import { collections, systemFields } from "../../../directus/collections/index.ts";
 import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 
+const texts = (...names: readonly string[]) => Object.fromEntries(names.map((name): [string, FieldSpec] => [name, { type: "string" }]));
 const system: Record<string, Record<string, FieldSpec>> = {
-  directus_users: {
-    first_name: { type: "string" },
-    last_name: { type: "string" },
-    email: { type: "string" },
-    status: { type: "string" },
-    ...systemFields.directus_users,
-  },
+  directus_users: { ...texts("first_name", "last_name", "email", "status", "title"), avatar: { type: "uuid" }, ...systemFields.directus_users },
   directus_files: {
-    title: { type: "string" },
-    filename_disk: { type: "string" },
+    ...texts("title", "type", "filename_download", "filename_disk"),
     filesize: { type: "integer" },
     created_on: { type: "timestamp" },
     ...systemFields.directus_files,

@@ -2,7 +2,7 @@ import { type Import, importsOf, isCode, isMock, isProduct, isTest, moduleOf, ty
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|rules|totals|lifecycle|messages)\.ts$/;
 const CONTRACT_KERNEL =
-  /^bff\/src\/(wire\/(bulk|circumstances|files|fold|holds|known-keys|places|questions|sign-in|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
+  /^bff\/src\/(wire\/(bulk|circumstances|files|fold|holds|known-keys|outages|places|questions|sign-in|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
 /** Files that the web bundles too. */
 export const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
 
@@ -44,12 +44,14 @@ function bundledWithContracts(files: readonly SourceFile[]): Set<string> {
 const IN_MEMORY = /^bff\/src\/memory\//;
 /** What an installation in memory is made of. */
 const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
+/** A file is what it is at every door. */
+const SHARED_JUDGE = "bff/src/files/judge.ts";
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
-    fix: "Import #bff/modules/<m>/{contract,rules,totals,lifecycle,messages}.ts or #bff/{wire/{bulk,circumstances,files,fold,holds,known-keys,places,questions,sign-in,states,touches,wire-kit},fields/*,words/*}.ts. Anything else is the server's: fetch it.",
+    fix: "Import #bff/modules/<m>/{contract,rules,totals,lifecycle,messages}.ts or #bff/{wire/{bulk,circumstances,files,fold,holds,known-keys,outages,places,questions,sign-in,states,touches,wire-kit},fields/*,words/*}.ts. Anything else is the server's: fetch it.",
     find: eachImport(
       (file) => file.path.startsWith("web/src/") && !isMock(file),
       (_, { specifier }, target) => target !== undefined && !target.startsWith("web/") && !(specifier.startsWith("#bff/") && isContract(target)),
@@ -158,10 +160,10 @@ export const importRules: Rule[] = [
   },
   {
     name: "the data layer shares only contracts and known keys with the BFF",
-    fix: "directus/ and extensions/ import bff/src contracts, lifecycles, known keys and fold, nothing that runs in the BFF.",
+    fix: "directus/ and extensions/ import bff/src contracts, lifecycles, known keys and fold, and what judges files; nothing that runs in the BFF.",
     find: eachImport(
       (file) => isProduct(file) && /^(directus|extensions)\//.test(file.path),
-      (_, __, target) => target !== undefined && (target.startsWith("web/") || (target.startsWith("bff/") && !isContract(target))),
+      (_, __, target) => target !== undefined && (target.startsWith("web/") || (target.startsWith("bff/") && !isContract(target) && target !== SHARED_JUDGE)),
     ),
     broken: [{ path: "extensions/haulbook/src/orders.ts", text: 'import { listOrders } from "../../../bff/src/modules/orders/repo.ts";' }],
   },

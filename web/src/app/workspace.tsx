@@ -5,7 +5,6 @@ import { useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
-import { outageAtom } from "../kernel/api/reach.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
 import { type OfferedTile, TilesProvider } from "../kernel/tiles.ts";
 import { rights, type Workspace as Work, WorkspaceProvider } from "../kernel/workspace.ts";
@@ -18,6 +17,7 @@ import { useOnceOpen } from "../ui/use-once-open.ts";
 import { dialogs } from "./dialogs.ts";
 import { modules } from "./modules.ts";
 import { rememberNext } from "./next-path.ts";
+import { Outage } from "./outage.tsx";
 import { CommandPalette } from "./palette.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { noteSession } from "./sign-in.ts";
@@ -59,20 +59,6 @@ const tilesFor = (may: Work["may"]) =>
 /** The grid is most of what a list downloads: fetched while the browser has nothing else to do, a list then opens at once. */
 const loadGrid = () => void import("../grid/index.ts").catch(() => undefined);
 const whenIdle = (task: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 2000));
-
-/** Said above every page while it lasts. */
-function Outage() {
-  const outage = useAtomValue(outageAtom);
-  return (
-    <div role="status">
-      {outage !== null && (
-        <p className="hb-outage">
-          <strong>{outage}</strong> What you have typed stays here; this page goes on by itself once all is well.
-        </p>
-      )}
-    </div>
-  );
-}
 
 function Workspace() {
   const { data: profile } = useQuery(profileQuery);

@@ -43,6 +43,7 @@ function parserOf({ headers }: Request) {
 async function readParts(request: Request, folder: string): Promise<Parts> {
   const parser = parserOf(request);
   const files: Promise<IncomingFile | undefined>[] = [];
+  const open: Readable[] = [];
   let data: string | undefined;
   let refusal: AppError | undefined;
   /** What is too large is not waited for; the parser ends once it is through with the piece in hand, or it would trip over itself. */
@@ -56,6 +57,7 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
     else if (name === "data") data = value;
   });
   parser.on("file", (name, stream, info) => {
+    open.push(stream);
     const keepData = (read: string) => {
       data = read;
       return undefined;
@@ -72,6 +74,8 @@ async function readParts(request: Request, folder: string): Promise<Parts> {
   const pieces = paced(request.body ?? new Blob([]).stream(), MAX_BODY_BYTES, OF_FILES);
   // A body that breaks off takes the parser down with it, and that its files; none of them is left open.
   const [parsed] = await Promise.allSettled([pipeline(Readable.from(pieces, { objectMode: false }), parser)]);
+  // A part that the parser begins after one that it could not read has no end.
+  if (parsed.status === "rejected") for (const stream of open) stream.destroy();
   await Promise.allSettled(files);
   if (refusal) throw refusal;
   if (parsed.status === "rejected") throw parsed.reason instanceof AppError ? parsed.reason : unreadable();

@@ -3,6 +3,7 @@ import { beforePeopleWrite, namePerson } from "../../../../extensions/haulbook/s
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
+import { beforeProfileWrite } from "../../../../extensions/haulbook/src/steps/people.ts";
 import { cleanedOwn } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
 import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
@@ -30,7 +31,10 @@ function tell({ changes }: Writing, collection: string, keys: readonly Key[], wr
 /** What the invariants do not speak of has clean texts, too; people obey rules of their own. */
 async function checkedOwn({ rows, rights }: Writing, collection: string, sent: Row, keys?: readonly Key[]): Promise<Row> {
   const row = cleanedOwn(schema, collection, sent);
-  return collection === PEOPLE ? { ...row, ...(await beforePeopleWrite(rows, row, keys, { user: rights.user, admin: rights.admin })) } : row;
+  if (collection !== PEOPLE) return row;
+  const accountability = { user: rights.user, admin: rights.admin };
+  const own = await beforeProfileWrite(row, keys, { rows, accountability });
+  return { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) };
 }
 
 /** The database refuses references to rows that are not there. */

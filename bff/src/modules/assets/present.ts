@@ -1,5 +1,5 @@
-import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { textOf } from "../../kernel/present.ts";
+import type { LookupTables } from "../../lookups/lookup-cache.ts";
 import type { AssetOption } from "./contract.ts";
 import type { AssetRow } from "./repo.ts";
 

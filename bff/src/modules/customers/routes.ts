@@ -1,8 +1,8 @@
 import { type Custom, kept } from "../../fields/kinds.ts";
 import type { Context } from "../../kernel/context.ts";
 import { byFlag, byKey, byName } from "../../kernel/filters.ts";
-import { asKeyed, type LookupTables } from "../../kernel/lookup-cache.ts";
 import { numeric } from "../../kernel/present.ts";
+import { asKeyed, type LookupTables } from "../../lookups/lookup-cache.ts";
 import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";
 import { embeddedList } from "../../wire/wire-kit.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { abilities, contentList, requiredText, saved, text } from "../../wire/wire-kit.ts";
+import { abilities, contentList, requiredText, rowKey, saved, text } from "../../wire/wire-kit.ts";
 
 export const DOC_TYPE = "BS_DOC_TYPE";
 export const DOC_TYPE_MESSAGES = {
@@ -11,7 +11,7 @@ const tidyName = (name: string) => name.normalize("NFC").replaceAll(/\s+/g, " ")
 
 /** `id` in an update: the type that is renamed. Names are told apart without regard to case. */
 export const docTypeWrite = z.object({
-  id: z.preprocess((value) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value), z.number().int().positive().nullish()),
+  id: z.preprocess((value) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value), rowKey().nullish()),
   type: z.literal(DOC_TYPE, { error: `type must be ${DOC_TYPE}` }),
   name: z.preprocess((value) => (typeof value === "string" ? tidyName(value) : value), requiredText(100)),
   /** Description. */

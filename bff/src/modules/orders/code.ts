@@ -2,8 +2,8 @@
 
 import type { Custom } from "../../fields/kinds.ts";
 import { type Context, may } from "../../kernel/context.ts";
-import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { byRight, NOT_ALLOWED, textOf, truth, wallClockOf } from "../../kernel/present.ts";
+import type { LookupTables } from "../../lookups/lookup-cache.ts";
 import { activeParts } from "../../register/present.ts";
 import type { ReadingCode, Row } from "../../register/register.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";

@@ -3,8 +3,8 @@
 import { type FileRules, fileErrors } from "../../files/attachment-writes.ts";
 import type { IncomingFile } from "../../files/multipart.ts";
 import { AppError, type FieldError, invalid } from "../../kernel/errors.ts";
-import type { LookupTables } from "../../kernel/lookup-cache.ts";
 import { truth } from "../../kernel/present.ts";
+import type { LookupTables } from "../../lookups/lookup-cache.ts";
 import { foreignParts } from "../../register/saving.ts";
 import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";

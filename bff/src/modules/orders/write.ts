@@ -2,7 +2,7 @@
 
 import type { FieldError } from "../../kernel/errors.ts";
 import type { Payload } from "../../kernel/gateway.ts";
-import type { LookupTables } from "../../kernel/lookup-cache.ts";
+import type { LookupTables } from "../../lookups/lookup-cache.ts";
 import { columnsWritten } from "../../register/stored.ts";
 import { RATE_METHOD } from "../../wire/known-keys.ts";
 import { MANDATORY } from "../../wire/wire-kit.ts";

@@ -1,8 +1,8 @@
 /** Gathers what a document is made of, as the caller may see it. */
 import { assertMay, type Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { asKeyed } from "../../kernel/lookup-cache.ts";
 import { textOf } from "../../kernel/present.ts";
+import { asKeyed } from "../../lookups/lookup-cache.ts";
 import type { Logo } from "../../pdf/sheet.ts";
 import { presentRecord } from "../../register/present.ts";
 import { billingLines, issuerOf } from "../invoices/rules.ts";

@@ -5,6 +5,7 @@ import { readable } from "../../words/texts.ts";
 
 export const NAME_MESSAGE = "This is a mandatory field with valid character.";
 export const EMAIL_MESSAGE = "This is a mandatory field with valid email id.";
+export const EMAIL_FIXED = "The sign-in email is changed by your administrator";
 export const ADDRESS_MESSAGE = "This is a mandatory";
 
 const trim = (value: unknown) => (typeof value === "string" ? readable(value).trim() : value);

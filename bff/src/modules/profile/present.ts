@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
-import { asKeyed } from "../../kernel/lookup-cache.ts";
 import { dayOf, textOf } from "../../kernel/present.ts";
+import { asKeyed } from "../../lookups/lookup-cache.ts";
 import type { Profile } from "./contract.ts";
 import type { ProfileRow } from "./repo.ts";
 

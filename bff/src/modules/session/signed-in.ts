@@ -6,7 +6,7 @@ import { actorOf, assertStated, forgetActor, giveToken, readToken, refreshed, to
 import type { Actor } from "../../kernel/context.ts";
 import { AppError, forbidden, unauthenticated } from "../../kernel/errors.ts";
 import type { Gateway } from "../../kernel/gateway.ts";
-import { lookupsOf } from "../../kernel/lookup-cache.ts";
+import { lookupsOf } from "../../lookups/lookup-cache.ts";
 import { userName } from "../../words/texts.ts";
 import { screensFrom, visibleTo } from "./screens.ts";
 

@@ -49,6 +49,8 @@ async function checkLinked(rows: Rows, principal: Key, linked: readonly Row[]): 
 export async function beforePeopleWrite(rows: Rows, payload: Row, keys: readonly Key[] | undefined, by: Accountability | null): Promise<Row> {
   const isPlaced = PLACED.some((field) => field in payload);
   if (isPlaced && by && !by.admin) throw new ForbiddenError();
+  // A sign-in that is only made along with the account is nobody's yet.
+  if (isSet(payload.principal) && keyOf(payload.principal) === undefined) throw invalid("principal", NOT_HOME);
   const key = KEYS_OF_ITS_OWN.find((field) => isSet(payload[field]));
   if (!isPlaced && key === undefined) return {};
   const stored = keys === undefined ? [{}] : await rows.find(USERS, { id: keys }, { columns: COLUMNS });

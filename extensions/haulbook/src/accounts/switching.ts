@@ -38,8 +38,10 @@ async function usersOf(rows: Rows, user: Key): Promise<Key[]> {
   const { home, others } = await accountsOf(rows, user);
   return [user, ...(home ? [home.user] : []), ...others.map((account) => account.user)];
 }
+/** With those that they followed: Directus accepts these for some seconds more. */
 async function close(rows: Rows, sessions: readonly string[]): Promise<void> {
   await rows.remove(SESSIONS, { token: sessions });
+  await rows.remove(SESSIONS, { next_token: sessions });
   // The one that a renewed one followed is accepted for some seconds more.
   await rows.remove(SESSIONS, { next_token: sessions });
   await endedSessions(rows, sessions);

@@ -6,7 +6,7 @@ import { callersOf, holdAnswer, roomForFiles, smallBodies } from "./express.ts";
 type Asked = { method?: string; path: string; headers?: Record<string, string>; ip?: string };
 /** What becomes of a call: "passed", or the status and code of the refusal. */
 function pass(handler: HttpHandler, { method = "POST", path, headers = {}, ip = "127.0.0.1" }: Asked) {
-  const request: HttpRequest = { method, path, ip, get: (name) => headers[name] };
+  const request: HttpRequest = { method, path, query: {}, ip, get: (name) => headers[name] };
   return new Promise<{ what: unknown; request: HttpRequest }>((resolve) => {
     const status = (code: number) => ({
       json: (body: unknown) => resolve({ what: [code, (body as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code], request }),

@@ -58,6 +58,7 @@ function signIn(email: string, ending?: Ending, more: { cookie?: string; body?: 
     const request: HttpRequest = {
       method: "POST",
       path: "/",
+      query: {},
       ip: "::ffff:203.0.113.7",
       body,
       cookies: more.cookie ? { haulbook_device: more.cookie } : {},

@@ -4,7 +4,7 @@
  */
 import type { Knex } from "knex";
 
-/** Longer than any statement of the product takes, and than what waits for a lock; shorter than a reader waits for us (`READ_TIMEOUT_MS` of the BFF). */
+/** Longer than any statement of the product takes, and than what waits for a lock; shorter than a reader waits for us (`PATIENCE` of the BFF). */
 const STATEMENT_MS = 14_000;
 const CONNECT_MS = 5000;
 

@@ -1,33 +1,61 @@
 /** The rows that a write points to must be of the same company, and lookups of the right list. */
 
 import type { Offer } from "../../../../bff/src/fields/kinds.ts";
+import { MAX_KEY } from "../../../../bff/src/wire/wire-kit.ts";
 import { hasLifecycle, lookupListOf, offerColumnsOf, offersOf } from "../data-model.ts";
 import { ForeignReferenceError } from "../errors.ts";
 import type { Key, Row } from "../rows.ts";
 import { describe, type Reference } from "../schema.ts";
 import { keyOf, plain } from "../values.ts";
 import { loadRows, rowId, type Write } from "../write.ts";
+import { actorOf } from "./actor.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MAX_INTEGER = 2_147_483_647;
 
 /** A key that the database can look up without an error of its own. */
 function isKey(key: Key, type: string | undefined): boolean {
   if (type === "uuid") return UUID.test(String(key));
-  return type !== "integer" || (/^\d+$/.test(String(key)) && Number(key) <= MAX_INTEGER);
+  return type !== "integer" || (/^\d+$/.test(String(key)) && Number(key) <= MAX_KEY);
+}
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+/** The key that a reference is sent as: bare, or as the row that has it and nothing else. */
+function bareKey(value: unknown, primary: string): unknown {
+  if (!isRow(value)) return value;
+  const [only, ...more] = Object.keys(value);
+  return only === primary && more.length === 0 ? value[primary] : value;
+}
+/** A row that is written along with the one that points to it, as the studio does: a new one, or one with changes. */
+const isAlong = (value: unknown, primary: string): value is Row => isRow(value) && Object.keys(value).some((name) => name !== primary);
+
+/**
+ * What a write says of a reference names a row, or is nothing. Of anything else the databases would make another row's key, Directus a new row, and nobody
+ * would be told. @returns the payload with bare keys @throws FOREIGN_REFERENCE
+ */
+export async function namedRows(write: Write, payload: Row): Promise<Row> {
+  const { info, schema } = write;
+  const { admin } = await actorOf(write);
+  const named: Row = { ...payload };
+  for (const { field, target } of info.pointers) {
+    const { primary, fields } = describe(schema, target);
+    const key = bareKey(payload[field], primary);
+    if (key === undefined) continue;
+    named[field] = key;
+    if (key === null) continue;
+    const isGiven = (given: unknown) => (typeof given === "string" || typeof given === "number") && isKey(given, fields[primary]?.type);
+    const isNamed = isGiven(key) || (admin && isAlong(key, primary) && (key[primary] === undefined || isGiven(key[primary])));
+    if (!isNamed) throw new ForeignReferenceError({ field });
+  }
+  return named;
 }
 
 type Chosen = Reference & { key: Key };
 
-function chosenIn({ info, schema }: Write, payload: Row): Chosen[] {
-  return info.references.flatMap(({ field, target }) => {
-    const { primary, fields } = describe(schema, target);
-    const key = keyOf(payload[field], primary);
-    if (key === undefined) return [];
-    if (!isKey(key, fields[primary]?.type)) throw new ForeignReferenceError({ field });
-    return [{ field, target, key }];
+const chosenIn = ({ info, schema }: Write, payload: Row): Chosen[] =>
+  info.references.flatMap(({ field, target }) => {
+    const key = keyOf(payload[field], describe(schema, target).primary);
+    return key === undefined ? [] : [{ field, target, key }];
   });
-}
 
 async function readReferences(write: Write, target: string, keys: readonly Key[]): Promise<void> {
   const { memory, schema } = write;

@@ -74,6 +74,13 @@ async function answered(method: Method, path: string, options: CallOptions): Pro
   return (await reauthenticate({ method, path, otherwise })) ? fetched(method, path, options) : response;
 }
 
+/** Whether the server says of itself that it can work. Any answer but a no will do: what stands before it may not pass the question on. */
+export const isServing = (): Promise<boolean> =>
+  fetch("/readyz", { cache: "no-store" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
 /** The body as JSON, null where it is none; a body that breaks off is a lost connection. */
 async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {

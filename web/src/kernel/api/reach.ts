@@ -1,5 +1,6 @@
 /** Whether the server does its work: whoever was told that it does not sees it by himself when it does. */
 import { atom, getDefaultStore } from "jotai";
+import { isServing } from "./client.ts";
 import { isOutage } from "./error.ts";
 
 const PAUSE_MS = 5000;
@@ -19,13 +20,6 @@ const pause = () =>
     const timer = setTimeout(end, PAUSE_MS);
     addEventListener("online", end);
   });
-/** The server says of itself whether it can work; any other answer than a no will do. */
-const isBack = () =>
-  fetch("/readyz", { cache: "no-store" }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
-
 type Listener = () => void | Promise<void>;
 const listeners = new Set<Listener>();
 /** Called each time that the server works again, until the function that it answers is called. */
@@ -36,7 +30,7 @@ export function onReturn(listener: Listener): () => void {
 
 async function watch(): Promise<void> {
   do await pause();
-  while (!(await isBack()));
+  while (!(await isServing()));
   store.set(outageAtom, null);
   for (const listener of listeners) await listener();
 }

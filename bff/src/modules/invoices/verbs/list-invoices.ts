@@ -1,8 +1,8 @@
 import { assertMay, type Context } from "../../../kernel/context.ts";
 import { allOf, type Condition, conditions } from "../../../kernel/filters.ts";
 import { directusSort, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
-import { asKeyed } from "../../../kernel/lookup-cache.ts";
 import { numeric } from "../../../kernel/present.ts";
+import { asKeyed } from "../../../lookups/lookup-cache.ts";
 import { filterRules, listReading, sortOf } from "../../../register/derived.ts";
 import { presentRows } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";

@@ -6,15 +6,14 @@ import type { Context } from "../../../kernel/context.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { DONE } from "../../../words/outcome.ts";
-import { profileWrite } from "../contract.ts";
+import { EMAIL_FIXED, profileWrite } from "../contract.ts";
 import { presentProfile } from "../present.ts";
 import { PROFILE_FIELDS, type ProfileRow, toColumns } from "../repo.ts";
 
 /** Saves the user's own profile, and the picture when one came along. @throws UNSUPPORTED_FILE for a picture that is none */
 export async function updateProfile(context: Context, body: WriteBody, token: string) {
   const input = parseWrite(profileWrite, body.data);
-  if (input.email.toLowerCase() !== context.actor.email.toLowerCase())
-    throw invalid([{ path: "email", message: "The sign-in email is changed by your administrator" }]);
+  if (input.email.toLowerCase() !== context.actor.email.toLowerCase()) throw invalid([{ path: "email", message: EMAIL_FIXED }]);
   if (body.files.length > 1) throw invalid([{ path: "file", message: "Please choose one picture" }]);
   for (const file of body.files) {
     const { type, name } = await judgeFile(file);

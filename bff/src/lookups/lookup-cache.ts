@@ -1,10 +1,10 @@
 /** The lookup values a company sees, read as the caller and kept until the data layer tells of a change; half a minute where nothing tells. */
 
 import type { Edges } from "../edges/edges.ts";
+import { shortCache } from "../kernel/cache.ts";
+import type { Gateway } from "../kernel/gateway.ts";
+import { perApp } from "../kernel/per-app.ts";
 import type { Keyed, Lookup, TypeOption } from "../wire/wire-kit.ts";
-import { shortCache } from "./cache.ts";
-import type { Gateway } from "./gateway.ts";
-import { perApp } from "./per-app.ts";
 
 type TypeRow = { id: number; type: string; value: string; code: string; param1: string | null; active: boolean; company: number | null };
 export type CurrencyRow = { id: number; value: string; code: string; symbol: string };

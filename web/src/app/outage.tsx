@@ -1,0 +1,17 @@
+import { useAtomValue } from "jotai";
+import { outageAtom } from "../kernel/api/reach.ts";
+import "./outage.css";
+
+/** Said above every page while it lasts. */
+export function Outage() {
+  const outage = useAtomValue(outageAtom);
+  return (
+    <div role="status">
+      {outage !== null && (
+        <p className="hb-outage">
+          <strong>{outage}</strong> What you have typed stays here; this page goes on by itself once all is well.
+        </p>
+      )}
+    </div>
+  );
+}
