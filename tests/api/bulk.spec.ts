@@ -118,7 +118,7 @@ describe("many orders at once", () => {
     expect(await statusOf(other.id)).toBe("NEW");
     const colleague = await signIn(addresses, "owner@maple.example");
     expect((await once([order.id], colleague)).body.failed).toBe(1);
-    const kept = async (as: Client) => (await as.directus<{ data: { request_key: string }[] }>("GET", "/items/bulk_answers?limit=-1")).body.data;
+    const kept = async (as: Client) => (await as.directus<{ data: { request_key: string }[] }>("GET", "/items/bulk_answers?limit=100")).body.data;
     const keys = (await kept(colleague)).map(({ request_key }) => request_key.split(":")[0]);
     expect(new Set(keys).size).toBe(1);
     expect((await kept(client)).map(({ request_key }) => request_key.split(":")[0])).not.toContain(keys[0]);

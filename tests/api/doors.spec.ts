@@ -56,6 +56,7 @@ describe("for staff and visitors", () => {
     for (const call of [search({ limit: 50_001 }), search({ limit: -1 }), search({ filter: { id: { _in: many.slice(0, 1000) } } }), get("limit=-1&fields=id")])
       expect([call, await statusOf(owner, call)]).toEqual([call, 200]);
     const most: readonly Call[] = [
+      ...[get("limit=501"), get("limit=-1&fields=*"), get("limit=-1&fields=id,items.*"), search({ limit: 501, fields: many.slice(0, 101).map(() => "id") })],
       ...[get("fields=*.*"), get("fields=items.*.id"), get('fields=items.id&deep={"items":{"_limit":50002}}')],
       ...[get("fields=items.id&deep[items][_limit]=1e9"), get('fields=items.id&deep={"items":{"order":{"items":{"_limit":99999}}}}'), get("deep=x")],
       ...[search({ filter: { id: { _in: many } } }), search({ fields: many.map(() => "id") }), search({ fields: ["*.*"] })],

@@ -29,7 +29,7 @@ describe.each(NAMES)("%s", (key) => {
     return open.slice(0, 6);
   }
   const historyOf = async (id: number) =>
-    (await owner.directus<{ data: unknown[] }>("GET", `/items/history?limit=-1&filter={"root_collection":{"_eq":"${collection}"},"root_item":{"_eq":"${id}"}}`))
+    (await owner.directus<{ data: unknown[] }>("GET", `/items/history?limit=99&filter={"root_collection":{"_eq":"${collection}"},"root_item":{"_eq":"${id}"}}`))
       .body.data;
 
   it("as the workspace reads them", async () => {

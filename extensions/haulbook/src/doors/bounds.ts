@@ -3,6 +3,9 @@
 /** Rows of the longest list, and one that tells that there are more (`MOST_ROWS` in bff/src/export/rows.ts); directus/env.ts has it as QUERY_LIMIT_MAX. */
 export const MOST_ROWS = 50_001;
 const MOST_FIELDS = 250;
+/** More rows than a page of an export has are slim, each by the names of its columns: the longest drop-down is of trips. */
+const PAGE = 500;
+const MOST_SLIM = 100;
 /** Conditions, and values of lists, in all filters. */
 const MOST_CONDITIONS = 2500;
 /** Rows that are written at once, those of lists with them, counted as the objects of a body. */
@@ -43,13 +46,17 @@ function areLists(deep: unknown): boolean {
   });
 }
 
+const isLong = (limit: unknown) => limit !== undefined && (Number(limit) === -1 || Number(limit) > PAGE);
+const isSlim = (fields: unknown) => Array.isArray(fields) && fields.length <= MOST_SLIM && !fields.some((field) => String(field).includes("*"));
+
 /** A star brings all columns of one row, never those of all that it points to. */
 const isField = (field: unknown) => typeof field === "string" && !/\*./.test(field);
 const areFields = (fields: unknown) => fields === undefined || (Array.isArray(fields) && fields.length <= MOST_FIELDS && fields.every(isField));
 
 /** @param query as Directus reads it, or as a search sends it in its body */
-export function isBoundedRead({ limit, fields, filter, deep, sort, export: file, keys }: Values): boolean {
+export function isBoundedRead({ limit, fields, filter, deep, sort, aggregate, export: file, keys }: Values): boolean {
   if (file !== undefined || keys !== undefined) return false;
+  if (isLong(limit) && aggregate === undefined && !isSlim(fields)) return false;
   const isValue = (part: unknown) => typeof part !== "object" || part === null;
   return (
     isRowCount(limit) && areFields(fields) && areFields(sort) && areConditions(filter) && areLists(deep) && !holdsMore([filter, deep], MOST_CONDITIONS, isValue)
