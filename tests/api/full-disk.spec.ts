@@ -72,7 +72,7 @@ describe("storage that is gone", () => {
     const order = await makeOrder(client);
     const { body } = await client.get(`/orders/${order.id}`);
     const uploads = join(stack.dataDir, "uploads");
-    const save = () => client.send("PUT", `/orders/${order.id}`, { ...body, ref_no: "WITH-FILE" }, [{ name: "a.pdf", bytes: "%PDF-1.4\n%%EOF" }]);
+    const save = () => client.send("PUT", `/orders/${order.id}`, { ...body, ref_no: "WITH-FILE" }, [{ name: "bill.pdf", bytes: "%PDF-1.4\n%%EOF" }]);
     await rename(uploads, `${uploads}-away`);
     await writeFile(uploads, "no folder");
     expect(await save()).toMatchObject(outage("storage"));
