@@ -98,10 +98,16 @@ it("runs Directus with the settings of directus/env.ts", () => {
   const given = environmentOf("directus");
   const ours = directusEnvironment(readSettings({ ...environmentOf("provision"), REDIS: "redis://redis" }));
   const fixed = Object.entries(ours).filter(([name]) => !OF_THE_IMAGE.includes(name) && !OF_OPERATOR.test(name));
-  expect(Object.fromEntries(Object.entries(given).filter(([name]) => !OF_OPERATOR.test(name)))).toEqual({ ...Object.fromEntries(fixed), ...OF_REPLICAS, ...OF_PM2 });
+  expect(Object.fromEntries(Object.entries(given).filter(([name]) => !OF_OPERATOR.test(name)))).toEqual({
+    ...Object.fromEntries(fixed),
+    ...OF_REPLICAS,
+    ...OF_PM2,
+  });
   const dockerfile = read("directus/Dockerfile");
   expect(dockerfile).toContain(`FROM directus/directus:${DIRECTUS_VERSION} AS directus`);
-  expect(dockerfile, "Redis outlives an update: rights cached before it must go").toMatch(/^CMD .*until .*cache clear --system; do sleep \d; done; exec pm2-runtime/m);
+  expect(dockerfile, "Redis outlives an update: rights cached before it must go").toMatch(
+    /^CMD .*until .*cache clear --system; do sleep \d; done; exec pm2-runtime/m,
+  );
 });
 
 it("shows only the workspace to the network, and the studio to the machine where it is asked for", () => {
