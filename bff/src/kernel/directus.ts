@@ -88,6 +88,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
   const rows = (collection: string) => `/items/${collection}`;
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+  const internal = { "x-internal-secret": secret };
   const originHeaders = ({ address, devices }: Origin): Record<string, string> => ({
     ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
@@ -121,6 +122,15 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     signOut: async (ended) => void (await call("POST", "/auth/logout", { body: { json: SESSION }, headers: sessionHeaders(ended) })),
     me: (fields) => json("GET", address("/users/me", { fields })),
     updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
+    async changePassword(email, password, new_password, from) {
+      await call("POST", "/haulbook/password", { body: { json: { email, password, new_password } }, headers: originHeaders(from) });
+    },
+    async sendPasswordLink(email, page, from) {
+      await call("POST", "/haulbook/forgotten", { body: { json: { email, page } }, headers: { ...internal, ...originHeaders(from) } });
+    },
+    async resetPassword(given, password) {
+      await call("POST", "/haulbook/reset", { body: { json: { token: given, password } }, headers: internal });
+    },
     rights: () => json<Rights>("GET", "/permissions/me"),
 
     upload: async (file) => (await json<{ id: string }>("POST", "/files?fields=id", { form: formOf(file) })).id,

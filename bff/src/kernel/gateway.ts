@@ -60,6 +60,12 @@ export type Gateway = {
   /** The caller's own row. */
   me: <T>(fields: readonly string[]) => Promise<T>;
   updateMe: (payload: Payload) => Promise<void>;
+  /** Gives the caller another password; the person's other sessions are over. @throws as `signIn` for a wrong old one, VALIDATION for a new one that is none */
+  changePassword: (email: string, old: string, password: string, from: Origin) => Promise<void>;
+  /** Mails a link to `page` for a new password, if the name is somebody's; whether it is, nobody is told. @throws RATE_LIMITED */
+  sendPasswordLink: (email: string, page: string, from: Origin) => Promise<void>;
+  /** By the token of such a link. @throws VALIDATION for one that is over, or a password that is none */
+  resetPassword: (token: string, password: string) => Promise<void>;
   rights: () => Promise<Rights>;
 
   /** Keeps a file; answers its id. */

@@ -1,6 +1,6 @@
 /** What the hooks use of Directus, as types of our own: the bundle depends on none of its packages' internals. */
 import type { Knex } from "knex";
-import type { Key } from "./rows.ts";
+import type { Key, Row } from "./rows.ts";
 import type { Schema } from "./schema.ts";
 import type { Accountability } from "./write.ts";
 
@@ -43,6 +43,18 @@ export type HookRegister = {
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
   ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
+  /** Opens a session and tells of it, as Directus' own door does. */
+  AuthenticationService: new (
+    options: ServiceOptions,
+  ) => { login(provider: string, payload: { email: string; password: string }): Promise<{ refreshToken: string }> };
+  /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
+  UsersService: new (
+    options: ServiceOptions,
+  ) => { updateOne(key: Key, payload: Row): Promise<Key>; getUserByEmail(email: string): Promise<{ id: Key } | undefined> };
+  /** By what `EMAIL_*` say. */
+  MailService: new (
+    options: ServiceOptions,
+  ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
   /** Deletes rows and what storage holds of them. */
   FilesService: new (
     options: ServiceOptions,

@@ -3,22 +3,15 @@ import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
 import { feedOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
-import type { ExtensionContext } from "./directus.ts";
+import type { ExtensionContext, HttpRequest } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
+import { changePassword, resetPassword, sendPasswordLink } from "./gates/passwords.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
-import type { Accountability } from "./write.ts";
 
-type Request = {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
-  body: unknown;
-  get: (header: string) => string | undefined;
-  schema?: Schema;
-  accountability?: Accountability | null;
-};
+type Request = HttpRequest & { params: Record<string, string>; query: Record<string, unknown>; schema?: Schema };
 type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
 type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler) => void>;
@@ -80,6 +73,9 @@ export default {
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/changes", answer(tellChanges));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
+    router.post("/password", answer(changePassword));
+    router.post("/forgotten", answer(sendPasswordLink));
+    router.post("/reset", answer(resetPassword));
     router.delete("/:collection/:id", answer(deleteRow));
   },
 };

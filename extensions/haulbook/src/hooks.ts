@@ -132,6 +132,5 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerSessionWatch(register, extension);
-  filter("users.create", async (payload, _meta, context) => cleanIn("directus_users", payload, context));
   action("files.upload", ({ key }, context) => afterUpload(key, by(context)));
 }

@@ -1,9 +1,11 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
+import { isKnownPassword } from "../../../directus/passwords.ts";
 import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, FilterHandler, HookRegister } from "./directus.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Row } from "./rows.ts";
 import { beforeUserUpdate } from "./steps/files.ts";
+import { withPassword } from "./steps/passwords.ts";
 import { type ChangedPeople, changedPeople, endSessions } from "./steps/sign-ins.ts";
 import { cleaned } from "./steps/texts.ts";
 
@@ -23,14 +25,20 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
   };
   const updating: FilterHandler = async (payload, { keys = [] }, { database, schema, accountability }) => {
     const rows = rowsOf(database);
-    await beforeUserUpdate(payload as Row, { rows, accountability });
-    const changed = await changedPeople(rows, payload as Row, keys);
+    const given = payload as Row;
+    await beforeUserUpdate(given, { rows, accountability });
+    const row = await withPassword(rows, given, keys, isKnownPassword);
+    const changed = await changedPeople(rows, given, keys);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
       await endSessions(rows, changed);
       rows.onCommit(() => tell(changed));
     }
-    return schema ? cleaned(schema, "directus_users", payload as Row) : undefined;
+    return schema ? cleaned(schema, "directus_users", row) : row;
+  };
+  const creating: FilterHandler = async (payload, _meta, { database, schema }) => {
+    const row = await withPassword(rowsOf(database), payload as Row, [], isKnownPassword);
+    return schema ? cleaned(schema, "directus_users", row) : row;
   };
   const updated: ActionHandler = async ({ keys = [] }, { database }) => {
     const changed = waiting.get(keys);
@@ -42,8 +50,9 @@ export function registerPeopleHooks({ filter, action }: HookRegister, publish: P
   const rightsChanged: ActionHandler = async ({ collection, key, keys = key === undefined ? [] : [key] }) => {
     setTimeout(() => publish([{ company: null, collection, ids: keys }]), FORGOTTEN_MS).unref();
   };
+  filter("users.create", creating);
   filter("users.update", updating);
   action("users.update", updated);
-  action("users.delete", async ({ keys = [] }) => tell({ people: keys, ended: keys, isLate: false }));
+  action("users.delete", async ({ keys = [] }) => tell({ people: keys, ended: keys, renewed: [], isLate: false }));
   for (const name of RIGHTS) for (const act of ACTS) action(`${name}.${act}`, rightsChanged);
 }

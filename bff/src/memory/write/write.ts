@@ -3,6 +3,7 @@ import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../..
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
 import { beforeUserUpdate } from "../../../../extensions/haulbook/src/steps/files.ts";
+import { type IsKnown, withPassword } from "../../../../extensions/haulbook/src/steps/passwords.ts";
 import { cleaned } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
 import { isDirectusOwn, type Table, tableNamed } from "../model.ts";
@@ -15,6 +16,12 @@ import { allowedPayload, columnsToWrite } from "./payload.ts";
 import { writeReferences } from "./references.ts";
 import type { Acts, Writing } from "./writing.ts";
 
+const USERS = "directus_users";
+/** The list of known passwords is too long for a page: here only one's own name is none. */
+export const isOwnName: IsKnown = (password, own) => own.some((word) => word.toLowerCase() === password.toLowerCase());
+const withOwnRules = async ({ rows }: Writing, collection: string, sent: Row, keys: readonly Key[]) =>
+  collection === USERS ? withPassword(rows, sent, keys, isOwnName) : sent;
+
 /** Undefined for what the invariants do not speak of. */
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
   isDirectusOwn(collection) ? undefined : openWrite(collection, { rows, schema, accountability: { user: rights.user, admin: rights.admin } });
@@ -22,7 +29,7 @@ const open = ({ rows, rights }: Writing, collection: string): Write | undefined 
 /** Rows of no company are everybody's; of Directus' own only people are told of. */
 function tell({ changes }: Writing, collection: string, keys: readonly Key[], write: Write | undefined): void {
   if (write?.info.owned) changes.push(...write.changes);
-  else if (!isDirectusOwn(collection) || collection === "directus_users") changes.push({ company: null, collection, ids: keys });
+  else if (!isDirectusOwn(collection) || collection === USERS) changes.push({ company: null, collection, ids: keys });
 }
 
 /** The database refuses references to rows that are not there. */
@@ -35,7 +42,7 @@ async function create(writing: Writing, collection: string, sent: Row): Promise<
   const { rows, rights, made, changes } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  const checked = write ? await beforeCreate(write, structuredClone(sent)) : cleaned(schema, collection, sent);
+  const checked = write ? await beforeCreate(write, structuredClone(sent)) : cleaned(schema, collection, await withOwnRules(writing, collection, sent, []));
   if (write) await applyEffects(write);
   const allowed = allowedPayload(rights, table, "create", checked);
   const payload = await writeReferences(acts, writing, table, allowed);
@@ -54,8 +61,10 @@ async function update(writing: Writing, collection: string, keys: readonly Key[]
   const { rows, rights } = writing;
   const table = tableNamed(collection);
   const write = open(writing, collection);
-  if (collection === "directus_users") await beforeUserUpdate(sent, { rows, accountability: { user: rights.user, admin: rights.admin } });
-  const checked = write ? await beforeUpdate(write, structuredClone(sent), keys) : cleaned(schema, collection, sent);
+  if (collection === USERS) await beforeUserUpdate(sent, { rows, accountability: { user: rights.user, admin: rights.admin } });
+  const checked = write
+    ? await beforeUpdate(write, structuredClone(sent), keys)
+    : cleaned(schema, collection, await withOwnRules(writing, collection, sent, keys));
   if (write) await applyEffects(write);
   assertAccess(rows.layer, rights, collection, { action: "update", keys, fields: Object.keys(checked) });
   const payload = await writeReferences(acts, writing, table, allowedPayload(rights, table, "update", checked));

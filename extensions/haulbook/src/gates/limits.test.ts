@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Count, failedOnce, isTight, type Limit, LIMITS, NONE, remaining, takenBack, waitOf } from "./limits.ts";
+import { type Count, failedOnce, isTight, LIMITS, type Limit, NONE, remaining, takenBack, waitOf } from "./limits.ts";
 
 const NOW = Date.parse("2026-11-28T12:00:00Z");
 const MINUTE_MS = 60_000;
