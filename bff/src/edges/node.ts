@@ -1,10 +1,11 @@
 /** What the app takes from Node. */
 import type { Env } from "../env.ts";
-import { directusGateway, isDirectusUp } from "../kernel/directus.ts";
+import { directusGateway } from "../kernel/directus.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Edges } from "./edges.ts";
 import { callerBehind } from "./node/caller.ts";
 import { hearChanges } from "./node/changes.ts";
+import { isDirectusUp } from "./node/directus-up.ts";
 import { geography } from "./node/geography.ts";
 import { readMultipart } from "./node/multipart.ts";
 import { print } from "./node/print.ts";

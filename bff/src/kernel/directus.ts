@@ -12,7 +12,6 @@ type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: numb
 const TIMEOUT_MS = 30_000;
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
-const PING_TIMEOUT_MS = 2000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
 const SESSION_COOKIE = "directus_session_token";
 const SESSION = { mode: "session" };
@@ -51,13 +50,6 @@ function assetOf({ body, headers }: Response): Asset {
   return { body: body ?? new Blob([]).stream(), type: headers.get("content-type") ?? "", length: length === null ? null : Number(length) };
 }
 
-/** Whether Directus answers. */
-export const isDirectusUp = (baseUrl: string): Promise<boolean> =>
-  fetch(`${baseUrl}/server/ping`, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 export type DirectusAddress = { url: string; secret: string };
 
 /** @param token of the caller; without one only public addresses answer. @param secret by which Directus believes whose address a sign-in comes from; empty: none */
@@ -93,6 +85,8 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
   });
+  const act = async (name: string, given: Payload, headers: Record<string, string>) =>
+    void (await call("POST", `/haulbook/${name}`, { body: { json: given }, headers }));
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
@@ -122,15 +116,9 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     signOut: async (ended) => void (await call("POST", "/auth/logout", { body: { json: SESSION }, headers: sessionHeaders(ended) })),
     me: (fields) => json("GET", address("/users/me", { fields })),
     updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
-    async changePassword(email, password, new_password, from) {
-      await call("POST", "/haulbook/password", { body: { json: { email, password, new_password } }, headers: originHeaders(from) });
-    },
-    async sendPasswordLink(email, page, from) {
-      await call("POST", "/haulbook/forgotten", { body: { json: { email, page } }, headers: { ...internal, ...originHeaders(from) } });
-    },
-    async resetPassword(given, password) {
-      await call("POST", "/haulbook/reset", { body: { json: { token: given, password } }, headers: internal });
-    },
+    changePassword: (email, password, new_password, from) => act("password", { email, password, new_password }, originHeaders(from)),
+    sendPasswordLink: (email, page, from) => act("forgotten", { email, page }, { ...internal, ...originHeaders(from) }),
+    resetPassword: (given, password) => act("reset", { token: given, password }, internal),
     rights: () => json<Rights>("GET", "/permissions/me"),
 
     upload: async (file) => (await json<{ id: string }>("POST", "/files?fields=id", { form: formOf(file) })).id,

@@ -23,7 +23,7 @@ export function ResetPage({ token }: { token: string }) {
         <p role="status">Password changed successfully!</p>
       ) : (
         <VisitorForm
-          name="New password"
+          name="Choose a password"
           button="Save password"
           busy="Saving"
           ready={problem === undefined && again === password}
