@@ -1,4 +1,6 @@
 /** A demo installation of before "one truth per fact" starts under today's code: every row, value and file is there, and answers as it did. */
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
 import type { Installation } from "../lib/database.ts";
@@ -12,15 +14,20 @@ const RENAMED: Record<string, Record<string, string>> = {};
 /** Answers that depend on the day they are asked on. */
 const OF_THE_DAY = ["overdue", "totals"];
 
+/** After how many wrong passwords Directus suspends an account for good. */
+const lockOut = async () => ((await rowsOf(old, ["directus_settings"])).get("directus_settings") ?? []).map(({ auth_login_attempts }) => auth_login_attempts);
+
 const tables = oldTables.filter((table) => KEPT.test(table));
 let old: Installation;
 let before: Map<string, Row[]>;
+let lockOutBefore: unknown[];
 let after: Map<string, Row[]>;
 let stack: Stack;
 let owner: Client;
 beforeAll(async () => {
   old = await restoreOldInstallation();
   before = await rowsOf(old, tables);
+  lockOutBefore = await lockOut();
   stack = await startStack(old);
   after = await rowsOf(old, tables);
   owner = await signIn(stack, "owner@maple.example");
@@ -95,6 +102,16 @@ describe("the database", () => {
     const stops = (after.get("trip_items") ?? []).filter(({ order_item }) => order_item !== null);
     expect(stops.length).toBeGreaterThan(0);
     expect(stops.map(({ unit }) => unit)).toEqual(stops.map(({ order_item }) => units.get(order_item)));
+  });
+
+  it("suspends nobody any more after wrong passwords", async () => {
+    expect([lockOutBefore, await lockOut()]).toEqual([[25], [null]]);
+  });
+
+  it("lies, with the uploads, where nobody else reads it", async () => {
+    const kept = await readdir(old.dataDir, { recursive: true, withFileTypes: true });
+    const open = await Promise.all(kept.map(async ({ parentPath, name }) => [name, (await stat(join(parentPath, name))).mode & 0o077] as const));
+    expect(open.filter(([, others]) => others !== 0)).toEqual([]);
   });
 
   it("had something in every collection of ours", () => {

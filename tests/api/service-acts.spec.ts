@@ -83,4 +83,24 @@ describe("acts of the product itself", () => {
     expect(left.body.data.map(({ id }) => id)).toEqual(ids.slice(2));
     expect(await act("prune", {})).toEqual({ status: 200, body: { removed: 0 } });
   });
+
+  it("delete files whose upload broke off, an hour later, and no other", async () => {
+    type File = { id: string; filesize: string | null };
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const made = async (hours: number) => {
+      const { body } = await admin.directus<{ data: File }>("POST", "/files", { title: "broke off", type: "text/plain", filename_download: "x.txt" });
+      expect(body.data.filesize).toBeNull();
+      expect((await admin.directus("PATCH", `/files/${body.data.id}`, { created_on: hoursAgo(hours) })).status).toBe(200);
+      return body.data.id;
+    };
+    const form = new FormData();
+    form.set("file", new Blob(["whole"], { type: "text/plain" }), "whole.txt");
+    const whole = (await admin.directus<{ data: File }>("POST", "/files", form)).body.data.id;
+    await admin.directus("PATCH", `/files/${whole}`, { created_on: hoursAgo(3) });
+    const ids = [await made(2), await made(0.5), whole];
+    expect(await act("prune", {})).toEqual({ status: 200, body: { removed: 1 } });
+    const left = await admin.directus<{ data: File[] }>("GET", `/files?fields=id&filter[id][_in]=${ids.join(",")}`);
+    expect(left.body.data.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
+    for (const id of ids.slice(1)) await admin.directus("DELETE", `/files/${id}`);
+  });
 });

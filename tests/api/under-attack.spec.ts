@@ -62,10 +62,10 @@ describe("a server that is sent too much", () => {
     expect(routes.length).toBeGreaterThan(80);
     const statuses = new Set<number>();
     await holding("bodies to every route", () =>
-      inParts(routes, 12, async ({ method, url, takesFiles }) => {
+      inParts(routes, 24, async ({ method, url, takesFiles }) => {
         const json = { "content-type": "application/json" };
-        for (const headers of [{ ...json, ...authorized() }, json])
-          for (const isDeclared of [true, false]) statuses.add(await flood({ method, url, headers }, bytes, head, isDeclared));
+        for (const isDeclared of [true, false]) statuses.add(await flood({ method, url, headers: { ...json, ...authorized() } }, bytes, head, isDeclared));
+        statuses.add(await flood({ method, url, headers: json }, bytes, head, false));
         if (!takesFiles) return;
         const headers = { "content-type": FORM, ...authorized() };
         for (const isDeclared of [true, false]) statuses.add(await flood({ method, url, headers }, (FULL ? 100 : 11) * MEGABYTE, `--b\r\n${part}`, isDeclared));

@@ -42,5 +42,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "reads a few long texts of one person at a time": PROCESS,
   "goes on answering, and hangs up in the end": PROCESS,
   "lets them in one after the other, or tells them to come again": PROCESS,
+  "delete files whose upload broke off, an hour later, and no other": ACTS,
   "delete answers of acts on many that are older than 30 days": ACTS,
 };

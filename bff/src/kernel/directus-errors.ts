@@ -37,6 +37,8 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
       return new AppError("CONFLICT", "A record with this value exists already.", { details: { field } });
     case "REQUESTS_EXCEEDED":
       return new AppError("RATE_LIMITED", message, { details: { retry_after: details.retry_after } });
+    case "DISK_FULL":
+      return new AppError("UNAVAILABLE", message);
     case "TOKEN_EXPIRED":
     case "INVALID_TOKEN":
     case "INVALID_CREDENTIALS":

@@ -47,6 +47,8 @@ const ERRORS: Record<string, string> = {
   403: "No permission",
   404: "No such record",
   409: "Changed, locked, in use, or signed in otherwise than the call says (header x-acting-for)",
+  413: "Longer than the route takes",
+  415: "Not JSON, nor a form with files where it takes these",
 };
 
 function operation(route: Route): OpenApiOperation {

@@ -30,6 +30,9 @@ export const FILE_MESSAGES = {
   longName: `File name can have ${LONGEST_FILE_NAME} characters at most`,
 } as const;
 
+/** Said where the server's disk takes no more. */
+export const NO_ROOM = "There is no room left for files on the server. Please tell your administrator.";
+
 /** Said of more than a record of the second specification may have, and of two with one name (section 5). */
 export const filesSentence = (most: number) => `Maximum ${most} files & all files should have unique names`;
 /** Whether two names are one: case and how an accent is written make no difference. */

@@ -8,6 +8,7 @@ import { ForbiddenError } from "./errors.ts";
 import { changePassword, resetPassword, sendPasswordLink } from "./gates/passwords.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
+import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 
@@ -58,7 +59,8 @@ const doing =
   (act: ServiceAct) =>
   async (request: Request, response: Response, extension: ExtensionContext): Promise<void> => {
     assertOurs(request, extension);
-    const done = await act(rowsOf(extension.database), request.body);
+    const schema = request.schema ?? (await extension.getSchema());
+    const done = await act(rowsOf(extension.database), request.body, (files) => removeStored(files, schema, extension));
     if (done === undefined) response.status(400).end();
     else response.json(done);
   };

@@ -8,13 +8,13 @@ import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
+import { removeStored } from "./remove-stored.ts";
 import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
 import { afterUpload, beforeFileCreate, beforeFileUpdate } from "./steps/files.ts";
 import { refuseInUse } from "./steps/in-use.ts";
-import { unusedFiles } from "./steps/stored-files.ts";
 import { cleaned } from "./steps/texts.ts";
 import { openWrite, type Write } from "./write.ts";
 
@@ -30,24 +30,12 @@ const by = ({ database, accountability }: HookContext) => ({ rows: rowsOf(databa
  */
 const waiting = new WeakMap<object, Write>();
 
-/** Never throws, as the record is gone already. One by one: what storage refuses to give up keeps no other file. */
-async function removeFiles({ files, schema }: Write, { services, database, logger }: ExtensionContext): Promise<void> {
-  if (files.length === 0) return;
-  const service = new services.FilesService({ knex: database, schema, accountability: null });
-  try {
-    for (const file of await unusedFiles(rowsOf(database), schema, files))
-      await service.deleteMany([file]).catch((error: unknown) => logger.warn(error, `File ${file} of a deleted record was not removed`));
-  } catch (error) {
-    logger.warn(error, "Files of a deleted record were not removed");
-  }
-}
-
 /** What follows once the write has been committed. */
 const finishing =
   (extension: ExtensionContext, publish: Publish) =>
   async (write: Write): Promise<void> => {
     publish(write.changes);
-    await removeFiles(write, extension);
+    await removeStored(write.files, write.schema, extension);
   };
 type Finish = ReturnType<typeof finishing>;
 

@@ -6,7 +6,13 @@ import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 
 const system: Record<string, Record<string, FieldSpec>> = {
   directus_users: { first_name: { type: "string" }, last_name: { type: "string" }, email: { type: "string" }, ...systemFields.directus_users },
-  directus_files: { title: { type: "string" }, ...systemFields.directus_files },
+  directus_files: {
+    title: { type: "string" },
+    filename_disk: { type: "string" },
+    filesize: { type: "integer" },
+    created_on: { type: "timestamp" },
+    ...systemFields.directus_files,
+  },
 };
 /** The fields of every table, `id` apart. */
 export const models: Record<string, Record<string, FieldSpec>> = {

@@ -1,7 +1,8 @@
 import { importsOf, isProduct, type Rule, type SourceFile, targetOf } from "../source-files.ts";
 
 /** What speaks to Directus and its database. */
-const DIRECTUS_SIDE = /^extensions\/haulbook\/src\/(api|endpoints|hooks|people-hooks|knex-rows|like|changes\/(log|redis))\.ts$/;
+const DIRECTUS_SIDE =
+  /^extensions\/haulbook\/src\/(api|endpoints|hooks|people-hooks|knex-rows|like|ours|remove-stored|changes\/(log|redis)|gates\/(express|mail|passwords|sessions|sign-ins))\.ts$/;
 const RUNS_IN_MEMORY = /^(extensions\/haulbook\/src|directus\/(seed|lookups))\//;
 const PACKAGES = ["@directus/errors", "uuid", "big.js", "zod"];
 

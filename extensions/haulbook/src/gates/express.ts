@@ -1,4 +1,6 @@
 /** What the gates do to calls of Directus' web server, before Directus sees them. */
+import { statfs } from "node:fs/promises";
+import { NO_ROOM } from "../../../../bff/src/wire/files.ts";
 import type { HttpHandler, HttpRequest, HttpResponse } from "../directus.ts";
 import { isOurs } from "../ours.ts";
 
@@ -20,6 +22,29 @@ export const smallBodies: HttpHandler = (request, response, next) => {
 
 /** Of Directus' own that the product does otherwise. */
 export const shut: HttpHandler = (_request, response) => refuse(response, 403, "FORBIDDEN", "This is done in the workspace.");
+
+const FILES = /^\/files(\/[\w-]+)?\/?$/i;
+/** Stays free whatever is uploaded: the database may be on the same disk, and has to write to delete anything. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
+/** Where this Directus keeps files on its own disk; undefined where they are elsewhere. */
+function folderOf(env: Readonly<Record<string, unknown>>): string | undefined {
+  const [location = "local"] = String(env.STORAGE_LOCATIONS ?? "local").split(",");
+  const setting = (name: string) => env[`STORAGE_${location.trim().toUpperCase()}_${name}`];
+  return setting("DRIVER") === "local" ? String(setting("ROOT")) : undefined;
+}
+/** Refuses an upload that has no room before there is a row of it: Directus makes that first, and could not take it back on a full disk. */
+export function roomForFiles(env: Readonly<Record<string, unknown>>): HttpHandler {
+  const folder = folderOf(env);
+  return (request, response, next) => {
+    if (folder === undefined || request.method === "GET" || !FILES.test(request.path)) return next();
+    const wanted = Number(request.get("content-length") ?? 0) + RESERVE_BYTES;
+    statfs(folder).then(
+      ({ bavail, bsize }) => (bavail * bsize < wanted ? refuse(response, 507, "DISK_FULL", NO_ROOM) : next()),
+      () => next(),
+    );
+  };
+}
 
 /** For whom the BFF calls is the caller, in the log of activity too. Of nobody else this is believed. */
 export const callersOf =

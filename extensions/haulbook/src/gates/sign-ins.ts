@@ -8,7 +8,7 @@ import { rowsOf } from "../knex-rows.ts";
 import type { Rows } from "../rows.ts";
 import { type Attempt, type Entry, enter, failed, succeeded, undone } from "./attempts.ts";
 import { type Devices, devicesOf } from "./devices.ts";
-import { addressOf, callersOf, holdAnswer, shut, smallBodies } from "./express.ts";
+import { addressOf, callersOf, holdAnswer, roomForFiles, shut, smallBodies } from "./express.ts";
 import { tellOfWave } from "./notices.ts";
 import { slots } from "./slots.ts";
 
@@ -102,6 +102,7 @@ export function registerSignInGate({ init, filter, action }: HookRegister, { dat
   init("middlewares.before", ({ app }) => {
     app.use(callersOf(env));
     app.use(smallBodies);
+    app.use(roomForFiles(env));
   });
   const knock = door(ground, visits);
   init("routes.before", ({ app }) => {

@@ -6,9 +6,10 @@ import { z } from "zod";
 import type { Rows } from "../rows.ts";
 import { takeLease } from "./lease.ts";
 import { prune } from "./prune.ts";
+import { type RemoveFiles, removeUnfinished } from "./unfinished.ts";
 
 /** Undefined for a body that the act does not take. */
-export type ServiceAct = (rows: Rows, body: unknown) => Promise<object | undefined>;
+export type ServiceAct = (rows: Rows, body: unknown, removeFiles: RemoveFiles) => Promise<object | undefined>;
 
 const DAY_MS = 86_400_000;
 const lease = z.object({ name: z.string().min(1).max(64), holder: z.string().min(1).max(64), milliseconds: z.int().min(0).max(DAY_MS) });
@@ -25,6 +26,6 @@ export const SERVICE_ACTS: Readonly<Record<"analyse" | "lease" | "prune", Servic
     const asked = lease.safeParse(body);
     return asked.success ? { held: await takeLease(rows, asked.data) } : undefined;
   },
-  /** → `{removed}`: rows past their time */
-  prune: async (rows) => ({ removed: await prune(rows) }),
+  /** → `{removed}`: rows past their time, and files whose upload broke off */
+  prune: async (rows, _body, removeFiles) => ({ removed: (await prune(rows)) + (await removeUnfinished(rows, removeFiles)) }),
 };
