@@ -125,7 +125,7 @@ export const system: Collections = {
     unlogged: true,
     fields: {
       hash: str(64, { required: true }),
-      user: user({ required: true, onDelete: "CASCADE" }),
+      user: user(),
       until: instant({ required: true }),
       uses: int({ required: true, default: 0 }),
     },

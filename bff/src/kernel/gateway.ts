@@ -62,9 +62,8 @@ export type Gateway = {
   updateMe: (payload: Payload) => Promise<void>;
   /** Gives the caller another password; the person's other sessions are over. @throws as `signIn` for a wrong old one, VALIDATION for a new one that is none */
   changePassword: (email: string, old: string, password: string, from: Origin) => Promise<void>;
-  /** Mails a link to `page` for a new password, if the name is somebody's; whether it is, nobody is told. @throws RATE_LIMITED */
+  /** Mails a link to `page`, if the name is somebody's, by whose token the password is reset. @throws RATE_LIMITED; VALIDATION for a link or a password that is none */
   sendPasswordLink: (email: string, page: string, from: Origin) => Promise<void>;
-  /** By the token of such a link. @throws VALIDATION for one that is over, or a password that is none */
   resetPassword: (token: string, password: string) => Promise<void>;
   rights: () => Promise<Rights>;
 
