@@ -71,9 +71,9 @@ describe("directusEnvironment", () => {
 
   it("takes Redis' address apart, so that Directus does not wait for it for ever", () => {
     const REDIS = "rediss://me:p%40ss@cache.example:6380/4?family=6";
-    const environment = directusEnvironment(readSettings({ DATA_DIR, REDIS, REDIS_COMMAND_TIMEOUT: "1" }));
+    const environment = directusEnvironment(readSettings({ DATA_DIR, REDIS, REDIS_SOCKET_TIMEOUT: "1" }));
     expect(environment).toMatchObject({ REDIS: undefined, REDIS_HOST: "cache.example", REDIS_PORT: "6380", REDIS_USERNAME: "me", REDIS_PASSWORD: "p@ss" });
-    expect(environment).toMatchObject({ REDIS_DB: "4", REDIS_TLS: "json:{}", REDIS_FAMILY: "6", REDIS_COMMAND_TIMEOUT: "8000" });
+    expect(environment).toMatchObject({ REDIS_DB: "4", REDIS_TLS: "json:{}", REDIS_FAMILY: "6", REDIS_SOCKET_TIMEOUT: "3000" });
     expect(directusEnvironment(readSettings({ DATA_DIR, REDIS: "/run/redis.sock" })).REDIS).toBe("/run/redis.sock");
   });
 

@@ -172,13 +172,11 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   AI_ENABLED: "false",
 });
 
-/** A Redis that restarts is waited for (eight tries take two seconds); one that is gone or silent is told of. In milliseconds. */
-const REDIS_PATIENCE = {
-  REDIS_MAX_RETRIES_PER_REQUEST: "8",
-  REDIS_COMMAND_TIMEOUT: "8000",
-  REDIS_CONNECT_TIMEOUT: "4000",
-  REDIS_SOCKET_TIMEOUT: "4000",
-};
+/**
+ * How long Redis is waited for, in milliseconds: four tries, each given up after a silence. No limit for a command itself: its clock runs while Directus loads
+ * its code, and on a busy machine that takes longer than any answer of Redis'.
+ */
+const REDIS_PATIENCE = { REDIS_MAX_RETRIES_PER_REQUEST: "3", REDIS_CONNECT_TIMEOUT: "3000", REDIS_SOCKET_TIMEOUT: "3000" };
 const constantCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** Redis' address taken apart, since Directus lets no patience be said beside a whole one. What is no such address is handed on as it is. */

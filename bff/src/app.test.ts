@@ -67,8 +67,9 @@ it("says when a sign-in may be tried again, and hands on what the browser keeps"
   expect(asked[1]).toEqual(["someone@maple.example", "right", { address: "", devices: undefined }]);
 });
 
-it("takes a sign-in as JSON, from its own pages and from programs", async () => {
+it("takes a sign-in as JSON, from its own pages and from programs, and a long one is not read at all", async () => {
   const app = appOver(lonelyGateway("Ann"));
+  expect((await signIn(app, { ...JSON_TYPE, "content-length": "9000" })).status).toBe(413);
   const host = { host: "haulbook.carrier.com" };
   const status = async (headers: Record<string, string>) => (await signIn(app, headers)).status;
   expect(await status({ ...JSON_TYPE, ...host })).toBe(200);

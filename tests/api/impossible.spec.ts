@@ -13,8 +13,8 @@ const addresses = inject("addresses");
 let owner: Client;
 beforeAll(async () => {
   owner = await signIn(addresses, "owner@maple.example");
-  // A file of a module that is not asked about.
-  await owner.send("POST", "/orders", await orderBody(owner), [{ name: "pod.txt", bytes: "POD" }]);
+  // Files that a condition on records could mistake for theirs.
+  expect((await owner.send("POST", "/orders", await orderBody(owner), [{ name: "bill.txt", bytes: "x" }])).status).toBe(201);
 });
 const LISTS: readonly Definition[] = Object.values(definitions);
 const inList = ({ key, paths }: Definition) => `/${paths.list}?${key === "orders" || key === "trips" ? "intent=load&" : ""}`;

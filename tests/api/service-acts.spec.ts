@@ -1,15 +1,13 @@
 /** What the product does by itself: acts that no person may ask for. */
-
-import type { Knex } from "knex";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Client, clientOf, PASSWORD, signIn } from "../lib/client.ts";
 import { inDatabase } from "../lib/database.ts";
 
 const addresses = inject("addresses");
-const variables = inject("variables");
-/** When a row was made says nobody who writes through Directus. */
-const inTheDatabase = (work: (db: Knex) => Promise<unknown>) => inDatabase({ dataDir: variables.DATA_DIR ?? "", database: variables }, work);
 const secret = inject("internalSecret");
+const variables = inject("variables");
+/** Stamps are nobody's to write, but here. */
+const installation = { dataDir: variables?.DATA_DIR ?? "", database: variables };
 
 async function act<T>(name: string, body: object, headers: Record<string, string> = { "x-internal-secret": secret }): Promise<{ status: number; body: T }> {
   const response = await fetch(`${addresses.directus}/haulbook/${name}`, {
@@ -80,7 +78,7 @@ describe("acts of the product itself", () => {
     const answerOf = async (created_at: Date) => {
       const sent = { company: 1, request_key: crypto.randomUUID(), request_hash: "hash", answer: { done: [] } };
       const { body } = await admin.directus<{ data: { id: number } }>("POST", "/items/bulk_answers", sent);
-      await inTheDatabase((db) => db("bulk_answers").where({ id: body.data.id }).update({ created_at }));
+      await inDatabase(installation, (db) => db("bulk_answers").where({ id: body.data.id }).update({ created_at }));
       return body.data.id;
     };
     const ids = [await answerOf(daysAgo(31)), await answerOf(daysAgo(30.1)), await answerOf(daysAgo(29.9))];
@@ -93,16 +91,25 @@ describe("acts of the product itself", () => {
   it("delete files whose upload broke off, an hour later, and no other", async () => {
     type File = { id: string };
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    /** As Directus leaves it: a row without a size. */
     const made = async (hours: number) => {
       const id = crypto.randomUUID();
-      const row = { title: "broke off", type: "text/plain", filename_download: "x.txt", storage: "local", filename_disk: id, created_on: hoursAgo(hours) };
-      await inTheDatabase((db) => db("directus_files").insert({ id, ...row }));
+      const row = {
+        id,
+        storage: "local",
+        filename_disk: `${id}.txt`,
+        filename_download: "x.txt",
+        title: "broke off",
+        type: "text/plain",
+        created_on: hoursAgo(hours),
+      };
+      await inDatabase(installation, (db) => db("directus_files").insert(row));
       return id;
     };
     const form = new FormData();
     form.set("file", new Blob(["whole"], { type: "text/plain" }), "whole.txt");
     const whole = (await admin.directus<{ data: File }>("POST", "/files", form)).body.data.id;
-    await inTheDatabase((db) =>
+    await inDatabase(installation, (db) =>
       db("directus_files")
         .where({ id: whole })
         .update({ created_on: hoursAgo(3) }),

@@ -88,6 +88,8 @@ it("gives the BFF and provisioning only what they read, outside demo mode", () =
 
 /** Where the container has its own places, or the image decides. The administrator is made by provisioning. */
 const OF_THE_IMAGE = ["HOST", "PORT", "EXTENSIONS_PATH", "TEMP_PATH", "CONFIG_PATH", "STORAGE_LOCAL_ROOT", "ADMIN_EMAIL", "ADMIN_PASSWORD", "DEMO", "DATA_DIR"];
+/** What the image starts Directus with. */
+const OF_PM2 = { PM2_AUTO_RESTART: "true", PM2_RESTART_DELAY: "500" };
 /** What several replicas need on top. */
 const OF_REPLICAS = { CACHE_STORE: "redis", SYNCHRONIZATION_STORE: "redis" };
 const OF_OPERATOR = /^(STORAGE_|LOG_LEVEL$|PUBLIC_URL$|INTERNAL_SECRET$)/;
@@ -96,10 +98,16 @@ it("runs Directus with the settings of directus/env.ts", () => {
   const given = environmentOf("directus");
   const ours = directusEnvironment(readSettings({ ...environmentOf("provision"), REDIS: "redis://redis" }));
   const fixed = Object.entries(ours).filter(([name]) => !OF_THE_IMAGE.includes(name) && !OF_OPERATOR.test(name));
-  expect(Object.fromEntries(Object.entries(given).filter(([name]) => !OF_OPERATOR.test(name)))).toEqual({ ...Object.fromEntries(fixed), ...OF_REPLICAS });
+  expect(Object.fromEntries(Object.entries(given).filter(([name]) => !OF_OPERATOR.test(name)))).toEqual({
+    ...Object.fromEntries(fixed),
+    ...OF_REPLICAS,
+    ...OF_PM2,
+  });
   const dockerfile = read("directus/Dockerfile");
   expect(dockerfile).toContain(`FROM directus/directus:${DIRECTUS_VERSION} AS directus`);
-  expect(dockerfile, "Redis outlives an update: rights cached before it must go").toMatch(/^CMD .*cache clear --system && exec pm2-runtime/m);
+  expect(dockerfile, "Redis outlives an update: rights cached before it must go").toMatch(
+    /^CMD .*until .*cache clear --system; do sleep \d; done; exec pm2-runtime/m,
+  );
 });
 
 it("shows only the workspace to the network, and the studio to the machine where it is asked for", () => {

@@ -85,9 +85,10 @@ export async function zipRecords(
   if (!attachments) throw notFound();
   const { owner } = attachments;
   const condition = await select();
+  // Files of nobody are no record's, whatever the condition says of the columns that they have not.
+  const ofRecords = nest(owner, { _nnull: true });
   const isAny = Object.keys(condition).length === 0;
-  // What asks for no value would be met by files of nobody's.
-  const files = await filesOf(context, owner, { _and: [{ [owner]: { _nnull: true } }, ...(isAny ? [] : [nest(owner, condition)])] });
+  const files = await filesOf(context, owner, isAny ? ofRecords : { _and: [ofRecords, nest(owner, condition)] });
   const records = Map.groupBy(files, (file) => Number(file[owner]));
   const names = await nameRecords([...records.keys()]);
   const folders = distinctNames([...records.keys()].map((id) => names.get(id) ?? String(id)));
