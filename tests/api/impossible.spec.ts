@@ -69,6 +69,10 @@ describe("a filter", () => {
     const { body } = await owner.get<{ content: unknown[] }>("/documents?date=1900-01-01:9999-12-31");
     expect(body.content.length).toBeGreaterThan(0);
   });
+  it("by the begin of a number ends where numbers do", async () => {
+    for (const digits of ["1", "214748364", "999999999"])
+      expect([digits, (await owner.get(`/reimbursements/trips?begin-with=${digits}`)).status]).toEqual([digits, 200]);
+  });
   it("suggests nothing to who types a page", async () => {
     const page = Array.from({ length: 300 }, (_, index) => `word${index}`).join(" ");
     for (const path of ["/customers", "/employees", "/suppliers", "/assets", "/locations", "/orders", "/trips"])

@@ -6,6 +6,7 @@ import { textOf, truth } from "../../kernel/present.ts";
 import { names, under } from "../../register/field-lists.ts";
 import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";
+import { MAX_KEY } from "../../wire/wire-kit.ts";
 import {
   REIMBURSEMENT_MESSAGES,
   REIMBURSEMENT_TYPE,
@@ -57,9 +58,11 @@ async function listTrips(context: Context, query: URLSearchParams) {
   const filter = id !== null ? { id: { _eq: Number(id) } } : text === "" ? {} : { _or: beginningWith(text) };
   return { content: await findTrips(context, filter) };
 }
-/** Numbers that begin with the digits: the number itself and the tens, hundreds … after it. */
+/** Numbers that begin with the digits: the number itself and the tens, hundreds … after it, as far as a column of numbers goes. */
 const beginningWith = (digits: string): Condition[] =>
-  [0, 1, 2, 3, 4].map((more) => ({ trip_no: { _between: [Number(digits) * 10 ** more, (Number(digits) + 1) * 10 ** more - 1] } }));
+  [0, 1, 2, 3, 4]
+    .map((more) => [Number(digits) * 10 ** more, (Number(digits) + 1) * 10 ** more - 1] as const)
+    .flatMap(([first, last]) => (first > MAX_KEY ? [] : [{ trip_no: { _between: [first, Math.min(last, MAX_KEY)] } }]));
 
 export const reimbursementsRoutes = crudRoutes(
   reimbursements,
