@@ -180,7 +180,7 @@ function buildInspection(making: Making, id: number): Row {
     problem_desc: problem ? luck.pick(DEFECTS) : "",
     truck: luck.pick(making.trucks),
     trailer1: luck.pick(making.trailers),
-    trailer2: null,
+    trailer2: id % 4 === 0 ? luck.pick(making.trailers) : null,
     truck_owner: "Company",
     trailer1_owner: "Company",
     trailer2_owner: "",

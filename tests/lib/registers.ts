@@ -8,6 +8,8 @@ export type Body = Record<string, unknown>;
 type Case = {
   /** A demo user (name before the @) who has no right to the register. */
   outsider: string;
+  /** The outsider fills boxes of other screens from it. */
+  chooses?: boolean;
   body: (client: Client) => Promise<Body>;
   /** A change of one text field. */
   change: Body;
@@ -67,7 +69,7 @@ export type OwnName = "orders" | "invoices" | "trips" | "manifests" | "customers
 type RegisterName = Exclude<DefinitionName, OwnName>;
 /** The compiler tells of a definition that is missing. */
 const CASES: Readonly<Record<RegisterName, Case>> = {
-  employees: { outsider: "yard", body: async () => employeeBody(), change: { middle: "Q" }, other: { active: false } },
+  employees: { outsider: "yard", chooses: true, body: async () => employeeBody(), change: { middle: "Q" }, other: { active: false } },
   documents: { outsider: "payroll", body: documentBody, change: { info: "Renewed" } },
   accidents: { outsider: "payroll", body: async () => accidentBody(), change: { desc: "Scraped two posts" } },
   inspections: {

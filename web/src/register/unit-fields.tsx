@@ -2,10 +2,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { AssetOption } from "#bff/modules/assets/contract.ts";
 import { SuggestField, TextField, ViewText } from "../form/index.ts";
-import { anyTrailerSource, anyTruckSource } from "../suggest/units.ts";
+import { type FormValues, Shown } from "../register/index.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
-import type { FormValues } from "./form-values.ts";
-import { Shown } from "./shown.tsx";
+import { anyTrailerSource, anyTruckSource } from "./units.ts";
 
 export const UNITS = [
   { name: "truck", label: "Truck", source: anyTruckSource },
