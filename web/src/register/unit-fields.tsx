@@ -1,10 +1,10 @@
 /** Truck and trailers of something that happened, and what is asked of each once it is chosen. */
 import { useFormContext, useWatch } from "react-hook-form";
-import type { AssetOption } from "#bff/modules/assets/contract.ts";
 import { SuggestField, TextField, ViewText } from "../form/index.ts";
-import { type FormValues, Shown } from "../register/index.ts";
+import { anyTrailerSource, anyTruckSource } from "../suggest/units.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
-import { anyTrailerSource, anyTruckSource } from "./units.ts";
+import type { FormValues } from "./form-values.ts";
+import { Shown } from "./shown.tsx";
 
 export const UNITS = [
   { name: "truck", label: "Truck", source: anyTruckSource },
@@ -17,13 +17,20 @@ export type UnitField<N extends string> = N | `${N}_owner`;
 
 const plateOf = (name: string) => `${name}_plate`;
 /** Values of a form that shows the plates of a record's units. */
-export const platesOf = (record: Readonly<Partial<Record<UnitName, { vehicle_no: string } | null>>>): FormValues =>
+export const platesOf = (record: Readonly<Partial<Record<UnitName, Plated | null>>>): FormValues =>
   Object.fromEntries(UNITS.map(({ name }) => [plateOf(name), record[name]?.vehicle_no ?? ""]));
 
-type UnitFieldsProps = { name: string; label: string; source: SuggestSource<AssetOption> /** With the plate, where it is known. */; hasPlate?: boolean };
+type Plated = { vehicle_no: string };
+type UnitFieldsProps<Unit> = {
+  name: string;
+  label: string;
+  source: SuggestSource<Unit>;
+  /** With the plate, where it is known. */
+  hasPlate?: boolean;
+};
 
 /** A unit, and once it is chosen whom it belongs to. */
-export function UnitFields({ name, label, source, hasPlate = false }: UnitFieldsProps) {
+export function UnitFields<Unit extends Plated>({ name, label, source, hasPlate = false }: UnitFieldsProps<Unit>) {
   const { setValue } = useFormContext<FormValues>();
   return (
     <div className="hb-answer">

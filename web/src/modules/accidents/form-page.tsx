@@ -1,9 +1,8 @@
 import { accidents, accidentWrite } from "#bff/modules/accidents/contract.ts";
 import { FormSection, InstantField, MoneyField, NumberField, type Option, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
-import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
+import { Boxes, type EveryField, RegisterFormPage, UNITS, type UnitField, UnitFields } from "../../register/index.ts";
 import { anyDriverSource } from "../../suggest/people.ts";
-import { UNITS, type UnitField, UnitFields } from "../../suggest/unit-fields.tsx";
 import { LockedChip } from "../../ui/locked-chip.tsx";
 import { type FaultField, FaultsSection } from "./faults-section.tsx";
 import { ACCIDENTS } from "./home.ts";

@@ -1,9 +1,8 @@
 import { inspections, inspectionWrite } from "#bff/modules/inspections/contract.ts";
 import { CheckboxField, FormSection, InstantField, NumberField, type Option, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
-import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
+import { Boxes, type EveryField, platesOf, RegisterFormPage, UNITS, type UnitField, UnitFields } from "../../register/index.ts";
 import { anyDriverSource } from "../../suggest/people.ts";
-import { platesOf, UNITS, type UnitField, UnitFields } from "../../suggest/unit-fields.tsx";
 import { LockedChip } from "../../ui/locked-chip.tsx";
 import { INSPECTIONS } from "./home.ts";
 
