@@ -4,6 +4,7 @@ import { enter, failed, succeeded } from "../../../extensions/haulbook/src/gates
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Origin, SignedIn } from "../kernel/gateway.ts";
+import { canonicalPassword } from "../wire/passwords.ts";
 import { canonicalName } from "../wire/sign-in.ts";
 import { wrongCredentials } from "./refusal.ts";
 import type { MemoryRows } from "./store/rows.ts";
@@ -51,23 +52,28 @@ function userNamed(reading: Reading, name: string, password: string): StoredRow 
   return user !== undefined && isActive(user) && user.password !== null && user.password === password ? user : undefined;
 }
 /** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
-export async function signIn({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
+export async function assertKnows({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<StoredRow> {
   const [name, now] = [canonicalName(email), Date.now()];
   const attempt = { name, address: from.address, device: await devices.known(from.devices, name, now) };
   const leave = await slots.enter(attempt.device ?? name);
   try {
     const entry = await enter(rows, attempt, now);
     if (entry.wait > 0) throw new TooManySignInsError({ retry_after: Math.ceil(entry.wait / 1000) });
-    const user = userNamed(store, name, password);
+    const user = userNamed(store, name, canonicalPassword(password));
     if (user === undefined) {
       await failed(rows, attempt, entry, now);
       throw wrongCredentials();
     }
     await succeeded(rows, attempt, entry, now);
-    return { token: newToken(user), devices: await devices.remember(from.devices, name, now) };
+    return user;
   } finally {
     leave();
   }
+}
+/** @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
+export async function signIn(doors: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
+  const user = await assertKnows(doors, email, password, from);
+  return { token: newToken(user), devices: await doors.devices.remember(from.devices, canonicalName(email), Date.now()) };
 }
 /** Ends the session, or the home one that it was switched from, with all that was switched to from there. */
 export function signOut(reading: Reading, ended: Ended, token: string): void {

@@ -5,8 +5,9 @@ import { accountsOf } from "./accounts/accounts.ts";
 import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
 import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
-import type { Caller, ExtensionContext } from "./directus.ts";
+import type { Caller, ExtensionContext, HttpRequest } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
+import { changePassword, resetPassword, sendPasswordLink } from "./gates/passwords.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { health } from "./outages/index.ts";
@@ -14,14 +15,7 @@ import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 
-type Request = {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
-  body: unknown;
-  get: (header: string) => string | undefined;
-  schema?: Schema;
-  accountability?: Caller | null;
-};
+type Request = HttpRequest & { params: Record<string, string>; query: Record<string, unknown>; schema?: Schema; accountability?: Caller | null };
 type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
 type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler) => void>;
@@ -123,6 +117,9 @@ export default {
     router.post("/switch/:company", answer(switchTo));
     router.post("/sign-out", answer(endSession));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
+    router.post("/password", answer(changePassword));
+    router.post("/forgotten", answer(sendPasswordLink));
+    router.post("/reset", answer(resetPassword));
     router.delete("/:collection/:id", answer(deleteRow));
   },
 };
