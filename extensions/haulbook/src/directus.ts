@@ -68,7 +68,11 @@ export type Services = {
   /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
   UsersService: new (
     options: ServiceOptions,
-  ) => { updateOne(key: Key, payload: Row): Promise<Key>; getUserByEmail(email: string): Promise<{ id: Key } | undefined> };
+  ) => {
+    createOne(payload: Row): Promise<Key>;
+    updateOne(key: Key, payload: Row): Promise<Key>;
+    getUserByEmail(email: string): Promise<{ id: Key } | undefined>;
+  };
   /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,
@@ -78,7 +82,7 @@ export type Services = {
     logout(session: string): Promise<void>;
     login(provider: string, payload: { email: string; password: string }): Promise<{ refreshToken: string }>;
   };
-  ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
+  ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };

@@ -12,7 +12,7 @@ export const ADDRESS_MESSAGE = "This is a mandatory";
 
 const trim = (value: unknown) => (typeof value === "string" ? readable(value).trim() : value);
 /** Letters of any script with the marks that names carry: O'Neil, Jean-Luc, St. John. */
-const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
+export const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
 
 export const profileWrite = z
   .object({

@@ -14,6 +14,7 @@ import { forgottenInput, INVALID_CREDENTIAL, loginInput, resetInput, SCREEN_CODE
 const done = z.object({ message: z.string() });
 const config = z.object({
   demo: z.boolean(),
+  sign_up: z.boolean(),
   demo_users: z.array(z.object({ label: z.string(), email: z.string() })).optional(),
   demo_password: z.string().optional(),
 });
@@ -32,10 +33,11 @@ export const sessionPublicRoutes: readonly Route[] = [
     tag: "Session",
     summary: "What the sign-in page needs to know",
     output: config,
-    handle: async (_, { hono }) =>
-      hono.get("edges").settings.demo
-        ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD }
-        : { demo: false },
+    handle: async (_, { hono }) => {
+      const { demo, signUp } = hono.get("edges").settings;
+      const shown = { demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD };
+      return { demo, sign_up: signUp, ...(demo ? shown : {}) };
+    },
   },
   {
     method: "post",
