@@ -151,7 +151,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     resetPassword: (given, password) => act("reset", { token: given, password }, internal),
     signUp: (asked, pages, from) => act("sign-up", { ...asked, ...pages }, { ...internal, ...originHeaders(from) }),
     openCompany: (given, password) => act("open-company", { token: given, password }, internal),
-    people: () => json("GET", "/haulbook/people"),
+    people: () => json("GET", "/haulbook/colleagues"),
     invite: (asked, page, from) => act("invite", { ...asked, page }, { ...internal, ...originHeaders(from) }),
     inviteAgain: (id, page, from) => act("invite-again", { id: String(id), page }, { ...internal, ...originHeaders(from) }),
     acceptInvitation: (given, password) => act("accept", { token: given, password }, internal),

@@ -110,7 +110,7 @@ export default {
     router.post("/reset", answer(resetPassword));
     router.post("/sign-up", answer(joining.signUp));
     router.post("/open-company", answer(joining.open));
-    router.get("/people", answer(joining.tellPeople));
+    router.get("/colleagues", answer(joining.tellPeople));
     router.post("/invite", answer(joining.inviteOne));
     router.post("/invite-again", answer(joining.sendAgain));
     router.post("/accept", answer(joining.accept));
