@@ -12,7 +12,6 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<vo
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [config, setConfig] = useState<PublicConfig | null>(null);
-  const [note, setNote] = useState<string | null>(null);
   useDocumentTitle("Sign in");
 
   useEffect(() => {
@@ -36,12 +35,9 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<vo
         onSignedIn={onSignedIn}
       />
       <p className="hb-sign-in-links">
-        <button type="button" onClick={() => setNote("Companies and their people are added by the administrator. Ask yours to add you.")}>
-          Sign up
-        </button>
+        <a href="/SignUp">Sign up</a>
         <a href="/ForgotPassword">Forgot password</a>
       </p>
-      {note && <p role="status">{note}</p>}
     </VisitorPage>
   );
 }

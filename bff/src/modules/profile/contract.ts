@@ -79,6 +79,8 @@ export const profile = z.object({
   /** The home account of who has switched to this one, and the e-mail that one signs in with; null at home. */
   switched_from: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   company: z.object({ id: z.number(), name: z.string(), timezone: z.string() }),
+  /** Sees the people of the company and invites others. */
+  can_manage_people: z.boolean(),
   /** True in demo mode: the workspace says so on screen. */
   demo: z.boolean(),
 });
