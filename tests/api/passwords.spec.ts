@@ -172,6 +172,15 @@ describe("who has forgotten the password", () => {
     const answers = await Promise.all([reset(token, NEW), reset(token, `${NEW} two`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
+  it("waits no longer for what others guessed, once the link was opened", async () => {
+    const person = await newPerson();
+    let guess = await login(person.email, "wrong");
+    for (let tries = 0; tries < 12 && guess.status === 401; tries += 1) guess = await login(person.email, "wrong");
+    expect((await login(person.email, PASSWORD)).status).toBe(429);
+    await forgot(person.email);
+    expect((await reset(await tokenFor(person.email), NEW)).status).toBe(200);
+    expect((await login(person.email, NEW)).status).toBe(200);
+  });
   it("has no link any more after an hour, or with another password", async () => {
     const [late, changed] = [await newPerson(), await newPerson()];
     await forgot(late.email);

@@ -1,6 +1,8 @@
 /** Links in a mail: each works once, for a time. What is kept is a hash, so that nobody who reads the table can open one. */
+import { canonicalName } from "../../../../bff/src/wire/sign-in.ts";
 import { first, type Key, type Row, type Rows } from "../rows.ts";
 import { isoInstant } from "../values.ts";
+import { forgive } from "./attempts.ts";
 
 export const LINKS = "password_links";
 export const HOUR_MS = 3_600_000;
@@ -37,9 +39,11 @@ export async function makeLink(rows: Rows, user: Key, now: number): Promise<{ to
   return { token, email: String(person.email) };
 }
 
-/** Whose link it is, which it is for the last time; undefined where it is over. As `takeLink`. */
+/** Whose link it is, which it is for the last time; undefined where it is over. Failed sign-ins of the name are forgotten. As `takeLink`. */
 export async function useLink(rows: Rows, token: string, now: number): Promise<Key | undefined> {
   const link = await takeLink(rows, LINKS, token, now);
-  const person = link && (await first(rows, USERS, withPasswords(link.user as Key), { columns: ["id"] }));
-  return person?.id as Key | undefined;
+  const person = link && (await first(rows, USERS, withPasswords(link.user as Key), { columns: ["id", "email"] }));
+  if (!person) return undefined;
+  await forgive(rows, canonicalName(String(person.email)));
+  return person.id as Key;
 }
