@@ -77,6 +77,7 @@ export const system: Collections = {
       shared: bool(),
       is_default: bool(),
       ...stamped,
+      ...retryable,
     },
     uniques: [["company", "list", "created_by", "name"]],
   },
