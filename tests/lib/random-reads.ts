@@ -145,10 +145,27 @@ export function readMaker(tables: Tables, samples: Samples, { pick, int, is }: C
     );
   }
 
+  function sumsOf(collection: string, seen: Seen): Record<string, unknown> {
+    const columns = columnsOf(collection, seen);
+    const numbers = columns.filter((name) => kindOf(table(collection).fields.get(name)?.type ?? "") === "number");
+    const groups = is(0.6) && columns.length > 0 ? [...new Set(some(columns, 2))] : [];
+    const aggregate = {
+      ...(is(0.6) || numbers.length === 0 ? { count: pick(["*", ...columns]) } : {}),
+      ...(numbers.length > 0 && is(0.6) ? { [pick(["sum", "min", "max", "avg", "countDistinct"])]: some(numbers, 2) } : {}),
+    };
+    return {
+      ...(Object.keys(aggregate).length > 0 ? { aggregate } : { aggregate: { count: "*" } }),
+      ...(groups.length > 0 ? { groupBy: groups, sort: groups } : {}),
+      ...(is(0.5) ? { filter: filterOf(collection, seen) } : {}),
+      limit: pick([-1, 5]),
+    };
+  }
+
   /** Of a collection that the reader sees something of, seldom of another one. */
   function readOf(seen: Seen): Read {
     const known = [...tables.keys()].filter((name) => !name.startsWith("directus_"));
     const collection = is(0.03) ? pick(known) : pick(known.filter((name) => seen[name]));
+    if (is(0.08)) return { collection, query: sumsOf(collection, seen) };
     const fields = fieldsOf(collection, seen);
     const deep = deepOf(collection, fields, seen);
     const shape = { fields, ...(Object.keys(deep).length > 0 ? { deep } : {}) };

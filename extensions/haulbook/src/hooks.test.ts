@@ -26,6 +26,11 @@ class FilesService {
     return keys;
   }
 }
+class UsersService {
+  async readOne(): Promise<object> {
+    return {};
+  }
+}
 beforeEach(async () => {
   knex = await openKnex();
   [removed, warnings] = [[], []];

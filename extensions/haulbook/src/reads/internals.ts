@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Knex } from "knex";
 import type { ExtensionContext } from "../directus.ts";
+import type { Row } from "../rows.ts";
 import type { Schema } from "../schema.ts";
 import type { Accountability } from "../write.ts";
 
@@ -25,6 +26,8 @@ export type Query = {
   deep?: Readonly<Record<string, unknown>>;
   alias?: Readonly<Record<string, string>>;
   meta?: readonly string[];
+  aggregate?: Readonly<Record<string, readonly string[]>>;
+  group?: readonly string[];
 };
 export type Caller = Accountability & { user: string; role: string | null; roles: readonly string[]; app?: boolean; share?: string; ip?: string | null };
 export type Permission = { collection: string; fields: readonly string[] | null; permissions: Filter | null };
@@ -90,6 +93,11 @@ export type Internals = {
     cases: readonly Filter[],
     permissions: readonly Permission[],
   ) => { query: Knex.QueryBuilder; hasJoins: boolean };
+  PayloadService: new (
+    collection: string,
+    options: Context & { accountability: Caller },
+  ) => { processValues: (action: "read", rows: readonly Row[], names: object, aggregate: object) => Promise<readonly Row[]> };
+  removeTemporaryFields: (schema: Schema, rows: readonly Row[], ast: Ast, key: string) => readonly unknown[];
   sanitizeQuery: (query: unknown, schema: Schema, caller: Caller) => Promise<Query>;
   validateQuery: (query: Query) => Query;
   emitter: { filterEmitter: Emitter; actionEmitter: Emitter };
@@ -113,6 +121,8 @@ const PLACES: Readonly<Record<keyof Internals, string>> = {
   parseCurrentLevel: "database/run-ast/lib/parse-current-level",
   getDBQuery: "database/run-ast/lib/get-db-query",
   applyQuery: "database/run-ast/lib/apply-query/index",
+  PayloadService: "services/payload",
+  removeTemporaryFields: "database/run-ast/utils/remove-temporary-fields",
   sanitizeQuery: "utils/sanitize-query",
   validateQuery: "utils/validate-query",
   emitter: "emitter",

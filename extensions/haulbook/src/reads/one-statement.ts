@@ -15,7 +15,7 @@ const MOST_SHAPES = 1000;
 const TOTAL = "in all";
 const within = (place: number) => `within ${place}`;
 
-const ANSWERED = ["fields", "filter", "sort", "limit", "offset", "page", "deep", "meta"];
+const ANSWERED = ["fields", "filter", "sort", "limit", "offset", "page", "deep", "meta", "aggregate", "group"];
 const COUNT = JSON.stringify(["filter_count"]);
 
 export type Ask = { collection: string; query: Query; caller: Caller; schema: Schema };
@@ -61,6 +61,28 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
     return "rows" in found ? found.rows : found;
   }
 
+  /** Counts and sums, of all rows or by groups of them: they are one statement as Directus has them. */
+  async function summed({ collection, query, caller, schema }: Ask, rights: OwnRights): Promise<Answer> {
+    unless(query.meta === undefined, "a count of another kind");
+    const ast = await internals.getAstFromQuery({ collection, query, accountability: caller }, { knex, schema });
+    judge(ast, rights, schema);
+    internals.injectCases(ast, rights.permissions);
+    unless(
+      ast.children.every((node) => node.type === "field" && /^\w+$/.test(node.name)),
+      "a function or another name",
+    );
+    const { fieldNodes, primaryKeyField } = await internals.parseCurrentLevel(schema, collection, ast.children, ast.query);
+    const level = { table: collection, fieldNodes, o2mNodes: [], query: ast.query, cases: ast.cases, permissions: rights.permissions };
+    const found = await ask(internals.getDBQuery(level, { knex, schema }).toSQL(), rights);
+    const read = await new internals.PayloadService(collection, { accountability: caller, knex, schema }).processValues(
+      "read",
+      found,
+      {},
+      query.aggregate ?? {},
+    );
+    return { rows: internals.removeTemporaryFields(schema, read, ast, primaryKeyField), total: undefined };
+  }
+
   /** @throws Unfit, ForbiddenError and whatever else Directus' functions or the database say */
   return async function answer(asked: Ask): Promise<Answer> {
     const { collection, query, caller, schema } = asked;
@@ -71,6 +93,7 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
     const counts = query.meta !== undefined;
     unless(!counts || JSON.stringify(query.meta) === COUNT, "a count of another kind");
     const rights = await rightsOf({ internals, knex, schema, caller });
+    if (query.aggregate || query.group) return summed(asked, rights);
     const root = await shapeOf(asked, rights);
 
     const { filter = null, sort = root.defaultSort, limit, offset, page } = query;
