@@ -23,9 +23,12 @@ type Rule = { id: number; policy: string; collection: string; action: string; fi
 type Rights = { data: Record<string, { read?: { fields?: string[] } }> };
 
 const tables = tablesOf();
+const installation = { dataDir: variables.DATA_DIR ?? "", database: variables };
+const COMPANIES = [1, 2];
 const random = chance(SEED);
 let studio: Client;
 let readers: Reader[];
+let across: Moved[] = [];
 let maker: ReturnType<typeof readMaker>;
 const counts = { statement: 0, itemService: new Map<string, number>() };
 
@@ -44,6 +47,44 @@ async function samplesOf(): Promise<Samples> {
   }
   return samples;
 }
+
+type Moved = { table: string; id: unknown; field: string; value: unknown };
+/** A few rows of each collection that point to rows of the other company, which nobody can write: else no wall within a row would be tried. */
+async function pointAcross(): Promise<Moved[]> {
+  const owned = [...tables].filter(([, { references }]) => references.get("company") === "companies");
+  return inDatabase(installation, async (db) => {
+    const moved: Moved[] = [];
+    const idsOf = async (table: string, company: number) => (await db(table).where({ company }).orderBy("id").limit(3).select("id")).map(({ id }) => id);
+    for (const [table, { references }] of owned)
+      for (const [field, target] of references)
+        for (const [from, to] of [COMPANIES, [...COMPANIES].reverse()] as [number, number][]) {
+          if (!owned.some(([name]) => name === target)) continue;
+          const there = await idsOf(target, to);
+          for (const [place, id] of (await idsOf(table, from)).entries()) {
+            const value = there[place];
+            const [row] = await db(table).where({ id }).select(field);
+            if (value === undefined || random.is(0.5)) continue;
+            // Some may be pointed to once only.
+            const wrote = await db(table)
+              .where({ id })
+              .update({ [field]: value })
+              .then(
+                () => true,
+                () => false,
+              );
+            if (wrote) moved.push({ table, id, field, value: row[field] });
+          }
+        }
+    return moved;
+  });
+}
+const putBack = (rows: readonly Moved[]) =>
+  inDatabase(installation, async (db) => {
+    for (const { table, id, field, value } of rows)
+      await db(table)
+        .where({ id })
+        .update({ [field]: value });
+  });
 
 /** What was answered, to the letter, and by whom. */
 async function ask(client: Client, { collection, key, query }: Read, headers?: Record<string, string>) {
@@ -75,9 +116,12 @@ beforeAll(async () => {
       return { email, client, seen: await seenBy(client) };
     }),
   );
+  across = await pointAcross();
+  expect(across.length).toBeGreaterThan(50);
   maker = readMaker(tables, await samplesOf(), random);
 });
-afterAll(() => {
+afterAll(async () => {
+  await putBack(across);
   process.stdout.write(`One statement answered ${counts.statement}; ${JSON.stringify(Object.fromEntries(counts.itemService))}\n`);
 });
 
@@ -88,6 +132,7 @@ describe("one statement says what the item service says", () => {
       await compare(reader, maker.readOf(reader.seen));
     }
     expect(counts.statement).toBeGreaterThan(READS * 0.6);
+    expect([...counts.itemService.keys()]).not.toContain("item service: a fault");
   });
 
   /** A rule of a role is cut in two, one with a condition of its own: fields are seen in some rows only. */
@@ -156,13 +201,11 @@ describe("one statement says what the item service says", () => {
 
   /** Past Directus, which would end the person's sessions: there is no moment in which the wall stands where it stood. */
   it("in the very request after somebody has come to another company", async () => {
-    const { dataDir, database } = { dataDir: variables.DATA_DIR ?? "", database: variables };
     const [sales, away] = ["sales@maple.example", "sales@prairie.example"].map((email) => readers.find((one) => one.email === email) as Reader);
     if (!sales || !away) throw new Error("no such people");
-    const companyOf = async (email: string) =>
-      inDatabase({ dataDir, database }, async (db) => (await db("directus_users").where({ email }).first("company")).company);
+    const companyOf = async (email: string) => inDatabase(installation, async (db) => (await db("directus_users").where({ email }).first("company")).company);
     const [home, there] = [await companyOf(sales.email), await companyOf(away.email)];
-    const move = (company: number | null) => inDatabase({ dataDir, database }, (db) => db("directus_users").where({ email: sales.email }).update({ company }));
+    const move = (company: number | null) => inDatabase(installation, (db) => db("directus_users").where({ email: sales.email }).update({ company }));
     const [mine, theirs] = [await compare(sales, list), await compare(away, list)];
     try {
       for (let count = 0; count < 3; count++) {

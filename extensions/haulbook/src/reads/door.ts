@@ -61,7 +61,7 @@ function send(response: HttpResponse, payload: unknown): void {
 
 export function answerReads(app: HttpApp, extension: ExtensionContext): void {
   const { database, env, logger } = extension;
-  if (env.FAST_READS === false || env.FAST_READS === "false") return;
+  if (env.FAST_READS === false) return;
   const known = loadInternals(extension);
   const statement = known.then((internals) => internals && oneStatement(internals, database, Number(env.QUERY_LIMIT_DEFAULT)));
 
