@@ -118,10 +118,11 @@ export function readMaker(tables: Tables, samples: Samples, { pick, int, is }: C
 
   /** The key comes last, so that there is one order: without it two statements may give rows that are alike in any. */
   function sortOf(collection: string, seen: Seen): string[] {
-    const columns = columnsOf(collection, seen);
+    const isOrdered = (name: string, of = collection) => table(of).fields.get(name)?.type !== "json";
+    const columns = columnsOf(collection, seen).filter((column) => isOrdered(column));
     const references = referencesOf(collection, seen);
     const [field, target] = references.length > 0 && is(0.3) ? pick(references) : [undefined, collection];
-    const name = columnsOf(target, seen);
+    const name = columnsOf(target, seen).filter((column) => isOrdered(column, target));
     const first = name.length === 0 ? [] : [field === undefined ? pick(name) : `${field}.${pick(name)}`];
     const second = columns.length > 0 && is(0.3) ? [pick(columns)] : [];
     return [...new Set([...first, ...second])].map((one) => (is(0.5) ? `-${one}` : one)).concat(table(collection).key);
@@ -148,7 +149,7 @@ export function readMaker(tables: Tables, samples: Samples, { pick, int, is }: C
   function sumsOf(collection: string, seen: Seen): Record<string, unknown> {
     const columns = columnsOf(collection, seen);
     const numbers = columns.filter((name) => kindOf(table(collection).fields.get(name)?.type ?? "") === "number");
-    const groups = is(0.6) && columns.length > 0 ? [...new Set(some(columns, 2))] : [];
+    const groups = is(0.6) && columns.length > 0 ? [pick(columns)] : [];
     const aggregate = {
       ...(is(0.6) || numbers.length === 0 ? { count: pick(["*", ...columns]) } : {}),
       ...(numbers.length > 0 && is(0.6) ? { [pick(["sum", "min", "max", "avg", "countDistinct"])]: some(numbers, 2) } : {}),

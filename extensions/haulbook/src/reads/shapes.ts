@@ -172,7 +172,7 @@ async function buildWithin(
   const collection = isList ? relation.collection : relation.related_collection;
   const linked = isList ? relation.field : (schema.collections[collection]?.primary ?? "id");
   const { sort = [], ...query }: Query = isList ? listQuery(node, usual) : { limit: -1 };
-  const needed = isList ? [linked, relation.meta?.sort_field ?? linked] : [];
+  const needed = isList ? [...new Set([linked, relation.meta?.sort_field ?? linked])] : [];
   const level = await buildLevel(making, { collection, children, cases, query, depth, linked, needed });
 
   const stand = columnOf(making, collection, linked).type === "integer" ? LINK.number : LINK.text;
