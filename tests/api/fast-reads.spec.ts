@@ -104,7 +104,7 @@ async function compare({ email, client }: Pick<Reader, "email" | "client">, read
   if (said !== wanted) expect(JSON.parse(said), `${email} ${JSON.stringify(read)} (seed ${SEED})`).toEqual(JSON.parse(wanted));
   expect(said, `${email} ${JSON.stringify(read)} (seed ${SEED})`).toBe(wanted);
   // What no database can do (Postgres orders by no JSON) is the item service's fault, too.
-  if (by === "item service: a fault") expect(JSON.parse(wanted)[0], `${email} ${JSON.stringify(read)} (seed ${SEED})`).toBe(500);
+  if (by === "item service: a fault") expect(JSON.parse(wanted)[0], `${email} ${JSON.stringify(read)} (seed ${SEED})`).toBeGreaterThanOrEqual(400);
   if (by === "statement") counts.statement += 1;
   else counts.itemService.set(by, (counts.itemService.get(by) ?? 0) + 1);
   return wanted;

@@ -3,6 +3,7 @@
  * whatever this code does not know goes on to Directus, whose item service is the measure: both must answer alike (tests/api/fast-reads.spec.ts).
  */
 import type { ExtensionContext, HttpApp, HttpHandler, HttpRequest, HttpResponse } from "../directus.ts";
+import { isUnheld } from "../doors/guard.ts";
 import { isOurs } from "../ours.ts";
 import { faultOf } from "../outages/fault.ts";
 import type { Schema } from "../schema.ts";
@@ -91,7 +92,7 @@ export function answerReads(app: HttpApp, extension: ExtensionContext): void {
       (error: unknown) => {
         // Who waited for a database that is gone does not wait again.
         if (faultOf(error)) return next(error);
-        const isKnown = error instanceof Unfit || (error instanceof Error && "status" in error);
+        const isKnown = error instanceof Unfit || isUnheld(error) || (error instanceof Error && "status" in error);
         const why = error instanceof Unfit ? error.why : isKnown ? "refused" : "a fault";
         readCounts.itemService[why] = (readCounts.itemService[why] ?? 0) + 1;
         if (!isKnown) logger.warn(error, "A read went by the item service after a fault");
