@@ -186,6 +186,31 @@ describe("one statement says what the item service says", () => {
     }
   });
 
+  /** Whoever asks after a change was acknowledged gets what holds since, however many ask meanwhile. */
+  it("at once, while others go on asking", MINUTES, async () => {
+    const read: Read = { collection: "account_switches", query: { fields: ["id", "company.id"], sort: ["id"], limit: 3 } };
+    const policy = (await studio.directus<{ data: { id: string }[] }>("GET", "/policies?fields=id&filter[name][_eq]=Staff")).body.data[0]?.id;
+    const [reader, ...others] = readers as [Reader, ...Reader[]];
+    let isOver = false;
+    const asking = others.slice(0, 5).map(async ({ client, seen }) => {
+      while (!isOver) await Promise.all([ask(client, read), ask(client, maker.readOf(seen))]);
+    });
+    try {
+      for (let round = 0; round < 6; round++) {
+        const sent = { policy, collection: "account_switches", action: "read", fields: ["id", "company"], permissions: {} };
+        const { body } = await studio.directus<{ data: { id: number } }>("POST", "/permissions", sent);
+        const seen = await Promise.all([reader, ...others].map(({ client }) => ask(client, read)));
+        await studio.directus("DELETE", `/permissions/${body.data.id}`);
+        const hidden = await Promise.all([reader, ...others].map(({ client }) => ask(client, read)));
+        expect(new Set(seen.map(({ said }) => JSON.parse(said)[0]))).toEqual(new Set([200]));
+        expect(new Set(hidden.map(({ said }) => JSON.parse(said)[0]))).toEqual(new Set([403]));
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(asking);
+    }
+  });
+
   const list: Read = { collection: "customers", query: { fields: ["id", "name", "company"], sort: ["-id"], limit: 3, meta: ["filter_count"] } };
   it("while a row is made and changed", async () => {
     const owner = readers.find(({ email }) => email === "owner@maple.example") as Reader;

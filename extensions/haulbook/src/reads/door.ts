@@ -4,6 +4,7 @@
  */
 import type { ExtensionContext, HttpApp, HttpHandler, HttpRequest, HttpResponse } from "../directus.ts";
 import { isUnheld } from "../doors/guard.ts";
+import { ForbiddenError } from "../errors.ts";
 import { isOurs } from "../ours.ts";
 import { faultOf } from "../outages/fault.ts";
 import type { Schema } from "../schema.ts";
@@ -66,7 +67,8 @@ export function answerReads(app: HttpApp, extension: ExtensionContext): void {
   const known = loadInternals(extension);
   const statement = known.then((internals) => internals && oneStatement(internals, database, Number(env.QUERY_LIMIT_DEFAULT)));
 
-  async function answer(request: ReadRequest, response: HttpResponse): Promise<void> {
+  /** What Directus refuses with, where a row is not there or not there for the caller. */
+  async function answer(request: ReadRequest, response: HttpResponse): Promise<Error | undefined> {
     const [internals, read] = [await known, await statement];
     unless(internals && read, "another release of Directus");
     unless(request.get(ASK_ITEM_SERVICE) === undefined || !isOurs(request, env), "a test");
@@ -75,19 +77,24 @@ export function answerReads(app: HttpApp, extension: ExtensionContext): void {
     const query = await queryOf(request, { key, ...found }, internals);
     if (key === undefined) {
       const { rows, total } = await read({ ...found, query });
-      return send(response, { ...(total === undefined ? {} : { meta: { filter_count: total } }), data: rows });
+      send(response, { ...(total === undefined ? {} : { meta: { filter_count: total } }), data: rows });
+      return undefined;
     }
     const { primary = "id" } = found.schema.collections[found.collection] ?? {};
     const { rows } = await read({ ...found, query: { ...query, filter: { ...query.filter, [primary]: { _eq: key } } } });
-    unless(rows.length > 0, "a row that is not there");
+    if (rows.length === 0) return new ForbiddenError();
     send(response, { data: rows[0] });
+    return undefined;
   }
 
   const handler: HttpHandler = (request, response, next) => {
     if (!["GET", "SEARCH"].includes(request.method) || !request.path.startsWith("/items/")) return next();
     answer(request, response).then(
-      () => {
+      (refusal) => {
         readCounts.statement += 1;
+        if (refusal === undefined) return;
+        response.set(ANSWERED_BY, "statement");
+        next(refusal);
       },
       (error: unknown) => {
         // Who waited for a database that is gone does not wait again.
