@@ -9,18 +9,18 @@ import type { Row } from "../../../register/register.ts";
 import { keyOfCode } from "../../../saving/lookup-check.ts";
 import { ORDER_STATUS } from "../../../wire/known-keys.ts";
 import { ordersRegister } from "../code.ts";
-import { sameRefNo } from "../filters.ts";
+import { STOPS_LEFT, sameRefNo } from "../filters.ts";
 
-/** `forTrips`: only orders that a trip may take. `exactRefNo`: the reference is looked for as it is, not within longer ones. */
-export type OrderSearch = { query: ListQuery; forTrips: boolean; exactRefNo: boolean };
+/** `forTrips`: only orders that a trip may take. `withStopsLeft`: only those with a stop that no trip has. `exactRefNo`: the reference is looked for as it is, not within longer ones. */
+export type OrderSearch = { query: ListQuery; forTrips: boolean; withStopsLeft: boolean; exactRefNo: boolean };
 
-export async function listOrders(context: Context, { query, forTrips, exactRefNo }: OrderSearch) {
+export async function listOrders(context: Context, { query, forTrips, withStopsLeft, exactRefNo }: OrderSearch) {
   if (forTrips) assertSees(context, ordersRegister.collection);
   else assertMay(context, "ORD", "read");
   const types = await context.lookups.types();
   const open = [ORDER_STATUS.NEW, ORDER_STATUS.RECEIVED].map((code) => keyOfCode(types, "ORDER_STATUS", code));
   const rules = { ...filterRules(ordersRegister, types, context.actor.company.timezone), ...(exactRefNo ? { refno: sameRefNo } : {}) };
-  const filters = [...(await conditions(query, rules)), ...(forTrips ? [{ order_status: { _in: open } }] : [])];
+  const filters = [...(await conditions(query, rules)), ...(forTrips ? [{ order_status: { _in: open } }] : []), ...(withStopsLeft ? [STOPS_LEFT] : [])];
   const { rows, total } = await context.directus.list<Row>(ordersRegister.collection, {
     ...listReading(ordersRegister),
     filter: allOf(filters),
