@@ -16,9 +16,6 @@ export const byPlace: FilterRule = ({ value }) => {
   return words.length === 0 ? NOTHING : onActiveStop(...words);
 };
 
-/** Some stop that no trip has yet. */
-export const STOPS_LEFT: Condition = onActiveStop({ trip_items: { _none: ACTIVE } });
-
 const byLoadType: FilterRule = ({ value }, name) => {
   const word = value.toLowerCase();
   if (word === "-1" || word === "all") return null;
