@@ -1,5 +1,5 @@
 import { assertMay, assertSees, type Context } from "../../../kernel/context.ts";
-import { allOf, type Condition, conditions } from "../../../kernel/filters.ts";
+import { allOf, type Condition, conditions, NOTHING } from "../../../kernel/filters.ts";
 import { directusSort, filterValue, type ListQuery, pageOf, pickFields } from "../../../kernel/list-query.ts";
 import { textOf } from "../../../kernel/present.ts";
 import { filterRules, listReading, sortOf } from "../../../register/derived.ts";
@@ -26,7 +26,7 @@ async function partlyPlanned({ directus }: Context, received: number | undefined
     sort: ["-order"],
     limit: MOST_PARTLY,
   });
-  return { id: { _in: [...new Set(stops.map(({ order }) => order))] } };
+  return stops.length === 0 ? NOTHING : { id: { _in: [...new Set(stops.map(({ order }) => order))] } };
 }
 
 export async function listOrders(context: Context, { query, forTrips, withStopsLeft, exactRefNo }: OrderSearch) {
