@@ -52,14 +52,12 @@ export function stopsLeft<Stop extends { id: number; status: boolean }>({ items,
   const left = stops.filter(({ id }) => !planned.includes(id));
   return left.length > 0 ? left : stops;
 }
-/** What a Received order tells as long as something is left of it; of any other nothing. */
-export function partlyPlannedText(order: Planned<{ id: number; status: boolean }> & { order_status: { code: string } | null }): string {
-  const isPartly = order.order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.filter(({ status }) => status).length;
-  return isPartly ? plannedText(order) : "";
-}
 /** `2 of 3 stops planned`; empty while no trip has any. */
 export function plannedText({ items, planned }: Planned<{ id: number; status: boolean }>): string {
   const stops = items.filter(({ status }) => status);
   const count = stops.filter(({ id }) => planned.includes(id)).length;
   return count === 0 ? "" : `${count} of ${stops.length} stops planned`;
 }
+/** The same of a Received order of which something is left; of any other nothing. A stop that a trip has can't be removed. */
+export const partlyPlannedText = (order: Planned<{ id: number; status: boolean }> & { order_status: { code: string } | null }): string =>
+  order.order_status?.code === ORDER_STATUS.RECEIVED && order.planned.length < order.items.length ? plannedText(order) : "";
