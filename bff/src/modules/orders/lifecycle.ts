@@ -46,12 +46,6 @@ export function orderStatusByTrips(current: OrderStatusCode, stops: readonly num
 export const canPlanOrder = (code: string | undefined, planned: number, stops: number) =>
   code === ORDER_STATUS.NEW || (code === ORDER_STATUS.RECEIVED && planned < stops);
 type Planned<Stop> = { items: readonly Stop[]; planned: readonly number[] };
-/** Stops that no trip has yet; all of them where each is planned, since another trip may take them on. */
-export function stopsLeft<Stop extends { id: number; status: boolean }>({ items, planned }: Planned<Stop>): Stop[] {
-  const stops = items.filter(({ status }) => status);
-  const left = stops.filter(({ id }) => !planned.includes(id));
-  return left.length > 0 ? left : stops;
-}
 /** `2 of 3 stops planned`; empty while no trip has any. */
 export function plannedText({ items, planned }: Planned<{ id: number; status: boolean }>): string {
   const stops = items.filter(({ status }) => status);
