@@ -57,6 +57,10 @@ type Upload = Readable & { truncated?: boolean };
 export type Uploads = {
   uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
 };
+/** Reads one of the people, by whoever's rights `accountability` has; null: everything. */
+export type People = {
+  readOne: (this: { accountability: Accountability | null }, key: Key, query?: Readonly<Record<string, unknown>>, options?: unknown) => Promise<Row>;
+};
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
@@ -85,6 +89,7 @@ export type Services = {
   ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
+  UsersService: (new (options: ServiceOptions) => object) & { prototype: People };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
