@@ -2,8 +2,7 @@
 
 import { Flag } from "lucide-react";
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
-import { orderStatusText, plannedText, stopsLeft } from "#bff/modules/orders/lifecycle.ts";
-import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
+import { orderStatusText, partlyPlannedText } from "#bff/modules/orders/lifecycle.ts";
 import { filled } from "#bff/words/texts.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
 import { orderTone } from "../../freight/tones.ts";
@@ -16,11 +15,8 @@ const cut = (note: string) => (note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_
 const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
   sales_note ? <span title={sales_note.length > NOTE_SHOWN ? sales_note : undefined}>{cut(sales_note)}</span> : <span className="hb-muted">N/A</span>;
 
-/** A Received order tells how much of it trips have, as long as something is left. */
-const statusText = ({ order_status, correcting, ...order }: OrderRow) => {
-  const isPartly = order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.length;
-  return filled([orderStatusText(order_status?.name ?? "", correcting), isPartly ? plannedText(order) : ""], " · ");
-};
+/** An order of which something is left to plan tells how much of it trips have. */
+const statusText = (order: OrderRow) => filled([orderStatusText(order.order_status?.name ?? "", order.correcting), partlyPlannedText(order)], " · ");
 
 /** The number of the invoice downloads it. */
 const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
