@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { definitions } from "../../bff/src/modules/definitions.ts";
 import { type HistoryEntry, historyList } from "../../bff/src/wire/history.ts";
 import { type Client, signIn, signInStudio } from "../lib/client.ts";
-import { completeOrder, makeCustomer, makeOrder, makeTrip, stopBody } from "../lib/factories.ts";
+import { completeOrder, makeCustomer, makeOrder, makeTrip, stopBody, types as typesOf } from "../lib/factories.ts";
 import { refused } from "../lib/refusals.ts";
 import { documentBody, REGISTERS } from "../lib/registers.ts";
 
@@ -92,7 +92,7 @@ it("a stop taken off a saved trip leaves its trace on the trip and on its order"
     by: { name: expect.any(String) },
   });
   const ofOrder = (await entries(`/orders/${order.id}`)).find(({ part }) => part?.thing === "Planned stop");
-  const ordered = (order.items as { id: number; loc_nm: string; city: string }[]).find(({ id }) => id === stop.order_item);
+  const ordered = (order.items as unknown as { id: number; loc_nm: string; city: string }[]).find(({ id }) => id === stop.order_item);
   expect(said(ofOrder as HistoryEntry)).toMatchObject({ Trip: [String(trip.trip_no), ""], Stop: [`${ordered?.loc_nm} ${ordered?.city}`, ""] });
 });
 
@@ -167,7 +167,7 @@ it("is there for every record that can be opened", async () => {
 
 it("of a lookup says the name", async () => {
   const { body: made } = await owner.post<Read>("/documents", await documentBody(owner));
-  const types = (await owner.get<{ key: number; value: string; code: string }[]>("/types?type=BS_DOC_TYPE")).body;
+  const types = await typesOf(owner, "BS_DOC_TYPE");
   const other = types.find(({ code }) => code !== "INS");
   await change(`/documents/${made.id}`, { type: other?.key });
   expect(said((await entries(`/documents/${made.id}`))[0] as HistoryEntry)["Document Type"]?.[1]).toBe(other?.value);

@@ -159,9 +159,10 @@ function tell(reader: Reader, about: About, [before, after]: Currencies): Histor
 }
 
 const lookupsIn = ({ changes, said }: About): number[] =>
-  [...said.values()].flatMap(({ field, column }) =>
-    field.kind === "lookup" ? (changes[column] ?? []).filter((key): key is number => typeof key === "number") : [],
-  );
+  [...said.values()].flatMap(({ field, column }) => {
+    const values: readonly unknown[] = field.kind === "lookup" ? (changes[column] ?? []) : [];
+    return values.filter((key) => typeof key === "number");
+  });
 
 /** Entries of records of one register in words, with as many reads as they name collections. `currenciesOf`: what the amounts of an entry's record were in. */
 export async function toldEntries(
