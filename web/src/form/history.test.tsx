@@ -3,6 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, expect, test } from "vitest";
+import type { z } from "zod";
+import type { invoiceList } from "#bff/modules/invoices/contract.ts";
 import { among, isNew, orderPage } from "../test/orders.ts";
 import { renderAt } from "../test/render-at.tsx";
 import { ask, server, signInAs } from "../test/server.ts";
@@ -16,9 +18,7 @@ async function openHistory(user: UserEvent): Promise<HTMLElement> {
 async function changedOrder(changes: object) {
   const order = among((await orderPage()).orders, isNew);
   const read = await ask<{ version: number }>(`orders/${order.id}`);
-  const body = new FormData();
-  body.set("data", JSON.stringify({ ...read, ...changes }));
-  await ask(`orders/${order.id}`, { method: "PUT", body });
+  await ask(`orders/${order.id}`, { method: "PUT", body: { ...read, ...changes } });
   return order;
 }
 
@@ -83,9 +83,12 @@ test("says when there is nothing, and what failed, with another try", async () =
 });
 
 test("of an invoice is opened in the list", async () => {
-  const { user } = renderAt("/customers/invoices");
+  const { content } = await ask<z.output<typeof invoiceList>>("invoices?status=OPEN&size=1");
+  await ask(`invoices/${content[0]?.id}`, { method: "PUT", body: { status: "PAID" } });
+  const { user } = renderAt(`/customers/invoices?invoice_no=${content[0]?.invoice_no}`);
   const [first] = await screen.findAllByRole("button", { name: "History" });
   await user.click(first as HTMLElement);
   const dialog = await screen.findByRole("dialog", { name: "History of the invoice" });
-  expect(await within(dialog).findByText("Invoice created")).toBeVisible();
+  expect(await within(dialog).findByText("Invoice changed")).toBeVisible();
+  expect(within(dialog).getByText("Status").nextSibling).toHaveTextContent(/^OpenPaid$/);
 });
