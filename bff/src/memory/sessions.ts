@@ -1,6 +1,6 @@
 /** Sign-ins without a server: the token says who it is for, as what, and until when; one that was given back is remembered. */
-import { TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
-import { enter, failed, succeeded } from "../../../extensions/haulbook/src/gates/attempts.ts";
+import { CompanyOffError, TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
+import { enter, failed, succeeded, undone } from "../../../extensions/haulbook/src/gates/attempts.ts";
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Origin, SignedIn } from "../kernel/gateway.ts";
@@ -35,6 +35,7 @@ function newToken({ id, role, company, principal }: StoredRow, home?: string): s
 }
 
 const isActive = (user: StoredRow | undefined) => user?.status === "active";
+const isCompanyOff = (reading: Reading, { company }: StoredRow) => reading.rows("companies").get(Number(company))?.active === false;
 /** Whose session it is. @throws INVALID_CREDENTIALS for one that is over, or no session */
 export function userOf(reading: Reading, ended: Ended, token: string): StoredRow {
   const { id, role, company, principal, session, home = session, exp } = claimsOf(token);
@@ -43,7 +44,7 @@ export function userOf(reading: Reading, ended: Ended, token: string): StoredRow
   const isAsOpened = isActive(user) && user?.role === role && user?.company === company && user?.principal === principal;
   const isHomeOpen = principal === null || isActive(users.get(String(principal)));
   const isEnded = ended.has(session) || ended.has(home) || exp * 1000 <= Date.now();
-  if (user === undefined || !isAsOpened || !isHomeOpen || isEnded) throw wrongCredentials();
+  if (user === undefined || !isAsOpened || !isHomeOpen || isEnded || isCompanyOff(reading, user)) throw wrongCredentials();
   return user;
 }
 function userNamed(reading: Reading, name: string, password: string): StoredRow | undefined {
@@ -62,6 +63,10 @@ export async function signIn({ store, rows, devices, slots }: Doors, email: stri
     if (user === undefined) {
       await failed(rows, attempt, entry, now);
       throw wrongCredentials();
+    }
+    if (isCompanyOff(store, user)) {
+      await undone(rows, entry, now);
+      throw new CompanyOffError();
     }
     await succeeded(rows, attempt, entry, now);
     return { token: newToken(user), devices: await devices.remember(from.devices, name, now) };
