@@ -49,8 +49,8 @@ describe("a lookup value", () => {
     const first = await stores("POST", "types", value({ code }));
     expect(first.status).toBe(200);
     await refuses("POST", "types", value({ code }), new RegExp(`code ${code}`));
-    await refuses("POST", "types", value({ value: " " }), /Label/);
-    await refuses("POST", "types", value({ code: "" }), /Code/);
+    await refuses("POST", "types", value({ value: " " }), /mandatory field/);
+    await refuses("POST", "types", value({ code: "" }), /mandatory field/);
     const company = await stores("POST", "types", value({ code, company: 1 }));
     expect(company.status).toBe(200);
     await refuses("POST", "types", value({ code, company: 1 }), new RegExp(`code ${code}`));

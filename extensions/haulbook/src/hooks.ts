@@ -20,7 +20,7 @@ import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
 import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
-import { refuseInUse } from "./steps/in-use.ts";
+import { refuseAttached, refuseInUse, refuseTraced } from "./steps/in-use.ts";
 import { cleanedOwn } from "./steps/texts.ts";
 import { closeParts, openWrite, type Write } from "./write.ts";
 
@@ -131,7 +131,14 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   action("items.create", created(publish));
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
-  for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
+  for (const [own, refuseHeld] of [
+    ["files", refuseAttached],
+    ["users", refuseTraced],
+  ] as const)
+    filter(`${own}.delete`, async (payload, _meta, context) => {
+      await refuseUsed(context, `directus_${own}`, payload as Key[]);
+      await refuseHeld(rowsOf(context.database), payload as Key[]);
+    });
   filter("files.create", async (payload, _meta, context) => {
     refuseBareFile(by(context));
     return payload;

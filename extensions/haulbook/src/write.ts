@@ -42,7 +42,7 @@ export type Memory = {
   /** Lookup values by their collection and key, and what companies call everybody's, by company. */
   lookups: Map<string, Map<string, Row>>;
   names: Map<number, Promise<Map<string, Row>>>;
-  /** Attachments that this transaction takes away: Directus makes the new ones first. */
+  /** Attachments, by their keys, and stops of trips that this transaction takes away: Directus makes the new ones first. */
   leaving: Set<string>;
 };
 /** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made; `stop`: the order's. */
