@@ -70,13 +70,13 @@ export type Services = {
     options: ServiceOptions,
   ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
   /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
-  UsersService: new (
+  UsersService: (new (
     options: ServiceOptions,
   ) => {
     createOne(payload: Row): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
     getUserByEmail(email: string): Promise<{ id: Key } | undefined>;
-  };
+  }) & { prototype: People };
   /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,
@@ -89,7 +89,6 @@ export type Services = {
   ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
-  UsersService: (new (options: ServiceOptions) => object) & { prototype: People };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };

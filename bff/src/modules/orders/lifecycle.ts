@@ -16,7 +16,8 @@ export const isOrderLocked = (code: string | undefined) => code === ORDER_STATUS
 /** After its invoice was voided an order stays Complete and waits for another one; until then its money, bill-to and tax may be corrected, with a reason. */
 export const isInCorrection = (code: string | undefined, correcting: boolean) => code === ORDER_STATUS.COMPLETE && correcting;
 /** An order that waits for its correction says so. */
-export const orderStatusText = (name: string, correcting: boolean) => (correcting ? `${name}, to correct` : name);
+export const TO_CORRECT = "to correct";
+export const orderStatusText = (name: string, correcting: boolean) => (correcting ? `${name}, ${TO_CORRECT}` : name);
 /** Only an order that no trip has can be deleted, and a cancelled one only if no trip ever had it. */
 export const isOrderDeletable = (code: string | undefined, wasOnTrip: boolean) => code === ORDER_STATUS.NEW || (code === ORDER_STATUS.CANCELLED && !wasOnTrip);
 /** Orders a trip may take stops from. */

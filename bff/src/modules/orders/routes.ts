@@ -6,10 +6,12 @@ import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { historyRoute } from "../../register/history.ts";
 import { nextNumberOf } from "../../register/next-number.ts";
 import { deleteRecord } from "../../register/saving.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { orderSummary } from "../session/contract.ts";
+import { ordersRegister } from "./code.ts";
 import { orders, orderWrite } from "./contract.ts";
 import { bulkOrders } from "./verbs/bulk-orders.ts";
 import { createOrder } from "./verbs/create-order.ts";
@@ -60,6 +62,7 @@ export const ordersRoutes: readonly Route[] = [
   },
   ...bulkRoutes("/orders", tag, ["filter", ...listSpec.filters], bulkOrders),
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: orders.record, handle: (context, request) => getOrder(context, idParam(request)) },
+  historyRoute(ordersRegister),
   {
     method: "post",
     path: "/orders",

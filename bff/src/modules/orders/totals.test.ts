@@ -23,6 +23,10 @@ describe("stop totals", () => {
     expect(words([at("S", 43_200, { qty: 6 }), at("C", 43_200, { qty: 6 })])).toEqual(["6 · 43,200 lb", "6 · 43,200 lb", true]);
     expect(words([at("S", 43_200, { qty: 6 }), at("C", 43_000, { qty: 6 })])).toEqual(["6 · 43,200 lb", "6 · 43,000 lb", false]);
   });
+  it("differ where the lengths do", () => {
+    expect(words([at("S", 1, { length: 52 }), at("C", 1, { length: 30 })])[2]).toBe(false);
+    expect(words([at("S", 1, { length: 52 }), at("C", 1, { length: 52 })])[2]).toBe(true);
+  });
   it("name each unit and each package type instead of adding them", () => {
     const mixed = [at("S", 400.25, { qty: 4 }), at("S", 100, { qty: 2, unit: "kg", pkg: "Boxes" }), at("C", 400.25, { qty: 4 })];
     expect(words(mixed)).toEqual(["4 Pallets, 2 Boxes · 400.25 lb, 100 kg", "4 Pallets · 400.25 lb", false]);

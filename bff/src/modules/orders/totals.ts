@@ -47,10 +47,11 @@ function endOf(stops: readonly Freight[], type: string): End {
 const isSame = (one: readonly Sum[], other: readonly Sum[]) =>
   one.length === other.length && one.every(({ of, total }) => other.some((sum) => sum.of === of && sum.total === total));
 
-/** Both ends of the stops that are not removed; balanced when as much is delivered as is picked up, of each package type and unit. */
+/** Both ends of the stops that are not removed; balanced when as much is delivered as is picked up, of each package type and unit, and as long. */
 export function stopTotals(stops: readonly Freight[]): StopTotals {
   const [pickup, delivery] = [endOf(stops, "S"), endOf(stops, "C")];
-  return { pickup, delivery, isBalanced: isSame(pickup.qty, delivery.qty) && isSame(pickup.weight, delivery.weight) };
+  const isBalanced = isSame(pickup.qty, delivery.qty) && isSame(pickup.weight, delivery.weight) && pickup.length === delivery.length;
+  return { pickup, delivery, isBalanced };
 }
 
 /**

@@ -5,9 +5,11 @@ import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
+import { historyRoute } from "../../register/history.ts";
 import { nextNumberOf } from "../../register/next-number.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { tripSummary } from "../session/contract.ts";
+import { tripsRegister } from "./code.ts";
 import { tripMarks, tripMarksQuery, tripOptionList, trips, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";
 import { deleteTrip } from "./verbs/delete-trip.ts";
@@ -61,6 +63,7 @@ export const tripsRoutes: readonly Route[] = [
     handle: (context, { query }) => markTrip(context, query),
   },
   { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trips.record, handle: (context, request) => getTrip(context, idParam(request)) },
+  historyRoute(tripsRegister),
   {
     method: "post",
     path: "/trips",

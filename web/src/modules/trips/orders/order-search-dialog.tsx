@@ -11,6 +11,7 @@ import { orderTone } from "../../../freight/tones.ts";
 import { EMPTY } from "../../../grid/overlay.tsx";
 import { messageOf } from "../../../kernel/api/index.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
+import { Pager } from "../../../ui/pager.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { ViewDialog } from "../../../ui/view-dialog.tsx";
 import { Mark } from "../marks.tsx";
@@ -18,7 +19,6 @@ import { type OrderSearch, openOrdersQuery, orderedStops } from "../queries.ts";
 import type { TripForm } from "../trip-form.ts";
 import { OrderItems } from "./order-items.tsx";
 import { OrderSearchForm } from "./order-search-form.tsx";
-import { Pager } from "./pager.tsx";
 
 const SIZE = 10;
 const EVERYTHING: OrderSearch = { order_no: "", id: "", load: "", date1: "", date2: "" };
