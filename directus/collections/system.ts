@@ -74,7 +74,7 @@ export const system: Collections = {
       ...owned,
       list: str(64, { required: true }),
       name: str(60, { required: true }),
-      query: str(2000, { required: true }),
+      query: str(2000, { required: true, blank: true }),
       shared: bool(),
       is_default: bool(),
       ...stamped,

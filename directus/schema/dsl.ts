@@ -17,6 +17,8 @@ export type FieldSpec = {
   /** [precision, scale] */
   numeric?: readonly [number, number];
   required?: boolean;
+  /** A required text that may be an empty one. */
+  blank?: boolean;
   unique?: boolean;
   /** A one-column index. Several columns: the collection's `indexes`. */
   indexed?: boolean;

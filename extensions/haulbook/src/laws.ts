@@ -18,13 +18,13 @@ export type Problem = { field: string; message: string };
 const LONGEST_TEXT = 100_000;
 
 /** Undefined: nothing is to be said of it but by the database. */
-function schemaFor({ type, maxLength = LONGEST_TEXT, holds, required, choices, references }: FieldSpec): z.ZodType | undefined {
+function schemaFor({ type, maxLength = LONGEST_TEXT, holds, required, blank, choices, references }: FieldSpec): z.ZodType | undefined {
   // The steps `references` and `choices` look at what is chosen.
   if (references !== undefined || choices !== undefined) return required && references !== "directus_users" && type === "integer" ? reference() : undefined;
   switch (type) {
     case "string":
     case "text":
-      return required ? requiredText(maxLength, undefined, undefined, holds) : text(maxLength, undefined, holds);
+      return required && !blank ? requiredText(maxLength, undefined, undefined, holds) : text(maxLength, undefined, holds);
     case "integer":
       return optionalNumber({ decimals: 0 });
     case "decimal":
@@ -42,8 +42,11 @@ function ownLaw({ fields, law, addresses = [] }: CollectionSpec): Law {
     const schema = law && name in law.names ? undefined : schemaFor(spec);
     return schema === undefined || BOOKKEEPING.includes(name) ? [] : [[name, schema] as const];
   });
-  const shape = z.object(Object.fromEntries(own));
-  return { write: law ? shape : shape.check(addressRules(addresses)), names: Object.fromEntries(own.map(([name]) => [name, name])) };
+  const shape = z.looseObject(Object.fromEntries(own));
+  // A contract looks at its addresses itself.
+  const placed = law ? [] : addresses;
+  const names = [...own.map(([name]) => name), ...placed.flatMap((address) => Object.values(address))];
+  return { write: shape.check(addressRules(placed)), names: Object.fromEntries(names.map((name) => [name, name])) };
 }
 
 const laws = new Map(Object.entries(collections).map(([name, spec]) => [name, [...(spec.law ? [spec.law] : []), ownLaw(spec)]]));
