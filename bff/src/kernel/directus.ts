@@ -66,10 +66,12 @@ const READS = ["GET", "SEARCH"];
 /** What broke off, at the head of an answer or within it. */
 const unreached = (cause: unknown) => (cause instanceof AppError ? cause : unavailable(isSlow(cause) ? "slow" : "directus", cause));
 
-export type DirectusAddress = { url: string; secret: string };
+/** `fetch`: whatever calls it; the platform's own unless said otherwise. */
+export type DirectusAddress = { url: string; secret: string; fetch?: typeof fetch };
 
 /** @param token of the caller; without one only public addresses answer. @param secret by which Directus believes whose address a sign-in comes from; empty: none */
-export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
+export function directusGateway(to: DirectusAddress, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
+  const { url: baseUrl, secret, fetch: ask = fetch } = to;
   const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
   async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write }: Options = {}): Promise<Response> {
@@ -78,7 +80,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
       init.body = JSON.stringify(body.json);
       init.headers = { ...caller, ...headers, "content-type": "application/json" };
     } else if (body) init.body = body.form;
-    const response = await fetch(baseUrl + path, init).catch((cause: unknown) => {
+    const response = await ask(baseUrl + path, init).catch((cause: unknown) => {
       throw unreached(cause);
     });
     if (response.ok) return response;

@@ -9,6 +9,7 @@ import type { Caller, ExtensionContext } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
+import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
 import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
@@ -98,6 +99,12 @@ async function tellHealth(request: Request, response: Response, extension: Exten
   response.json(await health(extension));
 }
 
+/** What this process is busy with. 403 without the secret. */
+async function tellFigures(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(await figuresOf(extension));
+}
+
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
 const doing =
   (act: ServiceAct) =>
@@ -118,6 +125,7 @@ export default {
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/parts", answer(tellHealth));
+    router.get("/figures", answer(tellFigures));
     router.get("/changes", answer(tellChanges));
     router.get("/accounts", answer(tellAccounts));
     router.post("/switch/:company", answer(switchTo));
