@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FEWEST_AUDIT_DAYS } from "../extensions/haulbook/src/audit/days.ts";
 import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 
@@ -89,10 +90,16 @@ function requireSecrets(source: NodeJS.ProcessEnv): void {
   if (problems.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0): ${problems.join("\n")}`);
 }
 
+function checkAuditDays({ AUDIT_DAYS: text }: NodeJS.ProcessEnv): void {
+  if (text && !(Number(text) >= FEWEST_AUDIT_DAYS))
+    throw new SettingsError(`AUDIT_DAYS must be a number of days, ${FEWEST_AUDIT_DAYS} at least, not "${text}".`);
+}
+
 /** Reads our settings; throws SettingsError with a sentence for the operator. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const demo = !isOff(source.DEMO);
   if (!demo) requireSecrets(source);
+  checkAuditDays(source);
   const dataDir = resolve(ROOT, source.DATA_DIR ?? ".data");
   const secret = source.SECRET || demoSecret(dataDir);
   return {

@@ -24,8 +24,8 @@ export type Settings = {
 export type Edges = {
   settings: Settings;
   log: Log;
-  /** @param token of the caller; without one only signing in and refreshing are answered */
-  openGateway: (token: string | undefined, requestId: string) => Gateway;
+  /** @param token of the caller; without one only signing in and refreshing are answered. @param address of the caller, for the record */
+  openGateway: (token: string | undefined, requestId: string, address?: string) => Gateway;
   /** News of what was written, by whomever; without it copies live out their time. */
   changes?: Changes;
   /** How the data layer and what is behind it are. Never throws. */

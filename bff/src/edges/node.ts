@@ -23,7 +23,7 @@ export function nodeEdges(env: Env, log: Log): Edges & { watch: NodeWatch } {
   return {
     settings: env,
     log,
-    openGateway: (token, requestId) => directusGateway({ url, secret, fetch: watch.fetch }, token, requestId),
+    openGateway: (token, requestId, address = "") => directusGateway({ url, secret, address, fetch: watch.fetch }, token, requestId),
     ...(isTrusted ? { changes: hearChanges({ url: `${url}/haulbook/changes`, secret, log, watch: watch.changes }) } : {}),
     health,
     addressOf: callerBehind(env.proxies),

@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
 import { accountsOf } from "./accounts/accounts.ts";
 import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
+import { auditDaysOf } from "./audit/days.ts";
 import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { Caller, ExtensionContext } from "./directus.ts";
@@ -12,6 +13,7 @@ import { isOurs } from "./ours.ts";
 import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
 import { removeStored } from "./remove-stored.ts";
+import type { Key } from "./rows.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 
@@ -111,7 +113,8 @@ const doing =
   async (request: Request, response: Response, extension: ExtensionContext): Promise<void> => {
     assertOurs(request, extension);
     const schema = request.schema ?? (await extension.getSchema());
-    const done = await act(rowsOf(extension.database), request.body, (files) => removeStored(files, schema, extension));
+    const removeFiles = (files: readonly Key[]) => removeStored(files, schema, extension);
+    const done = await act(rowsOf(extension.database), request.body, { removeFiles, auditDays: auditDaysOf(extension.env) });
     if (done === undefined) response.status(400).end();
     else response.json(done);
   };

@@ -1,4 +1,5 @@
 /** Haulbook's invariants, on every write that Directus makes. */
+import { registerAudit } from "./audit/hooks.ts";
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
@@ -130,6 +131,7 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   filter("files.update", async (payload, { keys = [] }, context) =>
     cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
   );
+  registerAudit(register, extension.services);
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerSessionWatch(register, extension);

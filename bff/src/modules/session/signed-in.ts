@@ -25,6 +25,7 @@ const isUnauthenticated = (error: unknown) => error instanceof AppError && error
 
 export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   const [edges, requestId] = [c.get("edges"), c.get("requestId")];
+  const address = edges.addressOf(c);
   const given = readToken(c);
   const life = tokenLife(given);
   /** @throws what it is given */
@@ -35,10 +36,10 @@ export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   if (life && life.left <= 0) return isOver(unauthenticated());
   let token = given;
   if (life && life.left < life.whole / 2 && usesCookie(c)) {
-    token = await refreshed(edges, given, edges.openGateway(undefined, requestId)).catch(isOver);
+    token = await refreshed(edges, given, edges.openGateway(undefined, requestId, address)).catch(isOver);
     giveToken(c, token);
   }
-  const directus = edges.openGateway(token, requestId);
+  const directus = edges.openGateway(token, requestId, address);
   const actor = await actorOf(edges, token, () => loadActor(directus)).catch(isOver);
   await assertStated(c, actor, directus.accounts);
   const log = c.get("log").child({ user: actor.id, company: actor.company.id });
