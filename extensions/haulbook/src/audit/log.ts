@@ -43,6 +43,12 @@ async function companyName(rows: Rows, company: number | null): Promise<string> 
   return String(row?.name ?? "");
 }
 
+/** What the company is called that a person's account is in; empty where it is in none. */
+export async function companyOfUser(rows: Rows, user: Key): Promise<string> {
+  const [row] = await rows.find(USERS, { id: user }, { columns: ["company"] });
+  return companyName(rows, numberOf(row?.company));
+}
+
 /** Adds a line. */
 export async function note(rows: Rows, { event, by, person, typed, target, changes }: Happening): Promise<void> {
   const ids = [person, by.user].filter((id) => id !== undefined && id !== null);
