@@ -7,6 +7,7 @@ import { linkTo } from "../kernel/api/client.ts";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
+import { forgetWork } from "../kernel/kept-work.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
 import { bring } from "../ui/bring.ts";
@@ -28,19 +29,20 @@ const DENSITIES: { value: Density; label: string }[] = [
 ];
 
 /** The question's code is the forms' own: who has a form open has it. */
-const leave = () =>
+const leave = (user: string) =>
   isWorkOpen()
     ? bring(
         "The question",
         () => import("../form/unsaved-guard.tsx"),
-        async ({ askToLeave }) => (await askToLeave()) && goOut(),
+        async ({ askToLeave }) => (await askToLeave()) && goOut(user),
       )
-    : goOut();
+    : goOut(user);
 
-async function goOut(): Promise<void> {
+async function goOut(user: string): Promise<void> {
   try {
     await signOut();
     releaseWork();
+    forgetWork(user);
     queryClient.clear();
     location.assign("/");
   } catch (error) {
@@ -96,7 +98,7 @@ export function UserMenu() {
             <Menu.Separator />
             <Choices parts={Menu} label="Density" value={density} choices={DENSITIES} onChoose={setDensity} />
             <Menu.Separator />
-            <Menu.Item value="logout" onSelect={leave}>
+            <Menu.Item value="logout" onSelect={() => leave(profile.profile_id)}>
               Logout
             </Menu.Item>
           </>
