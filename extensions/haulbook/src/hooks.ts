@@ -7,6 +7,7 @@ import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
+import { registerTokens } from "./gates/tokens.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { registerOutages } from "./outages/index.ts";
@@ -134,6 +135,7 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerAudit(register, extension.services);
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
+  registerTokens(register);
   registerSessionWatch(register, extension);
   judgeUploads(extension);
 }
