@@ -5,6 +5,7 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
+import { registerSessionLife } from "./gates/life.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { registerTokens } from "./gates/tokens.ts";
@@ -136,6 +137,7 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerTokens(register);
+  registerSessionLife(register, extension);
   registerSessionWatch(register, extension);
   judgeUploads(extension);
 }

@@ -33,7 +33,7 @@ export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
     if (isUnauthenticated(error)) edges.watch?.session("over");
     throw error;
   };
-  if (life && life.left <= 0) return isOver(unauthenticated());
+  if (life?.isOver) return isOver(unauthenticated());
   let token = given;
   if (life && life.left < life.whole / 2 && usesCookie(c)) {
     token = await refreshed(edges, given, edges.openGateway(undefined, requestId, address)).catch(isOver);
