@@ -112,7 +112,9 @@ it("runs Directus with the settings of directus/env.ts", () => {
 
 it("shows only the workspace to the network, and the studio to the machine where it is asked for", () => {
   const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
-  expect(open, "what is open to the network in clear is opened by a setting").toEqual([["bff", "${BIND_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000"]]);
+  expect(open, "what is open to the network in clear is opened by a setting").toEqual([
+    ["bff", expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000$/)],
+  ]);
   expect(parse(studio)).toEqual({ services: { directus: { ports: [expect.stringMatching(/^127\.0\.0\.1:/)] } } });
 });
 
