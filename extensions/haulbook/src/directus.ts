@@ -63,14 +63,28 @@ export type Caller = Accountability & { session?: string };
 type SchemaService = { prototype: Record<string, (this: { accountability?: Accountability | null }, ...given: unknown[]) => Promise<unknown>> };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
+  /** By what `EMAIL_*` say. */
+  MailService: new (
+    options: ServiceOptions,
+  ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
+  /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
+  UsersService: new (
+    options: ServiceOptions,
+  ) => {
+    createOne(payload: Row): Promise<Key>;
+    updateOne(key: Key, payload: Row): Promise<Key>;
+    getUserByEmail(email: string): Promise<{ id: Key } | undefined>;
+  };
+  /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,
   ) => {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
+    login(provider: string, payload: { email: string; password: string }): Promise<{ refreshToken: string }>;
   };
-  ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
+  ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
   CollectionsService: SchemaService;
