@@ -57,6 +57,10 @@ type Upload = Readable & { truncated?: boolean };
 export type Uploads = {
   uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
 };
+/** Reads one of the people, by whoever's rights `accountability` has; null: everything. */
+export type People = {
+  readOne: (this: { accountability: Accountability | null }, key: Key, query?: Readonly<Record<string, unknown>>, options?: unknown) => Promise<Row>;
+};
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
 /** Of a service that changes the schema: its acts, on the prototype. */
@@ -82,7 +86,7 @@ export type Services = {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
-    login(provider: string, payload: { email: string; password: string }): Promise<{ refreshToken: string }>;
+    login(provider: string, payload: { email: string; password: string }, options: { session: true }): Promise<{ refreshToken: string }>;
   };
   ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
@@ -90,6 +94,7 @@ export type Services = {
   CollectionsService: SchemaService;
   FieldsService: SchemaService;
   RelationsService: SchemaService;
+  UsersService: (new (options: ServiceOptions) => object) & { prototype: People };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };

@@ -14,6 +14,7 @@ import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
+import { readCounts } from "./reads/door.ts";
 import { removeStored } from "./remove-stored.ts";
 import type { Key } from "./rows.ts";
 import { describe, type Schema } from "./schema.ts";
@@ -89,6 +90,12 @@ async function tellFigures(request: Request, response: Response, extension: Exte
   response.json(await figuresOf(extension));
 }
 
+/** How reads were answered since this Directus started (`ReadCounts`). 403 without the secret. */
+async function tellReads(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(readCounts);
+}
+
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
 const doing =
   (act: ServiceAct) =>
@@ -111,6 +118,7 @@ export default {
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/parts", answer(tellHealth));
     router.get("/figures", answer(tellFigures));
+    router.get("/reads", answer(tellReads));
     router.get("/changes", answer(tellChanges));
     router.get("/accounts", answer(tellAccounts));
     router.post("/switch/:company", answer(switchTo));

@@ -14,6 +14,8 @@ import { escapeLikes } from "./like.ts";
 import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
+import { answerReads } from "./reads/door.ts";
+import { openRequests, readPeopleOnce, stopAtWrites } from "./reads/people-once.ts";
 import { removeStored } from "./remove-stored.ts";
 import type { Key, Row } from "./rows.ts";
 import { describe } from "./schema.ts";
@@ -113,8 +115,14 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   const { init, filter, action } = register;
   registerOutages(init, extension);
   escapeLikes(extension.database);
-  init("middlewares.before", ({ app }) => shutEarly(app));
-  init("routes.before", ({ app }) => guardDoors(app));
+  init("middlewares.before", ({ app }) => {
+    openRequests(app);
+    shutEarly(app);
+  });
+  init("routes.before", ({ app }) => {
+    guardDoors(app);
+    answerReads(app, extension);
+  });
   init("routes.custom.after", ({ app }) => explainErrors(app));
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
@@ -134,6 +142,8 @@ export default function registerHooks(register: HookRegister, extension: Extensi
     cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
   );
   registerAudit(register, extension.services);
+  stopAtWrites(register);
+  readPeopleOnce(extension.services);
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerTokens(register);

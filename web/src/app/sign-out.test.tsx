@@ -1,8 +1,9 @@
 /** What stays in a browser when somebody signs out there: nothing of his. */
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { forgetWork, noteLeft } from "../kernel/kept-work.ts";
+import { noteLeft } from "../kernel/kept-work.ts";
 import { renderAt } from "../test/render-at.tsx";
+import { forgetWork } from "./forget-work.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("haulbook.draft."));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { SIGN_UP_CLOSED, type SignUp } from "#bff/wire/sign-up.ts";
+import { ownZone } from "#bff/words/zones.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { useHeld } from "../ui/press.ts";
 import { INVALID_EMAIL, isEmailTyped } from "./credentials.tsx";
@@ -28,7 +29,7 @@ export function SignUpPage() {
   );
 }
 
-const EMPTY: SignUp = { company: "", first: "", last: "", username: "", timezone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+const EMPTY: SignUp = { company: "", first: "", last: "", username: "", timezone: ownZone() };
 
 function SignUpForm({ onSent }: { onSent: (answer: string) => void }) {
   const [typed, setTyped] = useState(EMPTY);

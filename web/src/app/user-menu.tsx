@@ -7,7 +7,6 @@ import { linkTo } from "../kernel/api/client.ts";
 import { messageOf } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { densityAtom, themeAtom } from "../kernel/appearance.ts";
-import { forgetWork } from "../kernel/kept-work.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 import type { Density, ThemeChoice } from "../theme/appearance.ts";
 import { bring } from "../ui/bring.ts";
@@ -40,6 +39,7 @@ const leave = (user: string) =>
 
 async function goOut(user: string): Promise<void> {
   try {
+    const { forgetWork } = await import("./forget-work.ts");
     await signOut();
     releaseWork();
     forgetWork(user);

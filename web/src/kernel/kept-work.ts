@@ -8,18 +8,10 @@ export const SESSION_HINT = "haulbook.session";
 /** Accounts that the session was switched from: of the same person. */
 const LEFT = "haulbook.left";
 
-const left = () => (kept.getItem(LEFT) ?? "").split(" ").filter(Boolean);
+export const left = () => (kept.getItem(LEFT) ?? "").split(" ").filter(Boolean);
 export const noteLeft = (user: string): void => kept.setItem(LEFT, [...left(), user].join(" "));
 /** Somebody signs in: whoever switched accounts before is not him. */
 export const beginAnew = (): void => kept.removeItem(LEFT);
 
 /** Told to the window when the person of this tab signs out: nothing more is kept for him. */
 export const SIGNED_OUT = "haulbook.signed-out";
-
-/** Drafts of the person's accounts, in all tabs, and what this tab's lists were searched for. */
-export function forgetWork(user: string): void {
-  dispatchEvent(new Event(SIGNED_OUT));
-  for (const account of [user, ...left()]) for (const key of kept.keys()) if (key.startsWith(`${DRAFTS}${account}.`)) kept.removeItem(key);
-  for (const key of keptHere.keys()) if (key.startsWith(LISTS)) keptHere.removeItem(key);
-  beginAnew();
-}

@@ -1,6 +1,6 @@
 /**
  * The record of sign-ins, rights and secrets. Whatever is worth a line calls `note`, in the transaction of what happened where there is one; nothing else writes
- * here, and nothing but time takes away (service/prune.ts). Why not Directus' own log of activity: docs/adr/0016.
+ * here, and nothing but time takes away (service/prune.ts). Why not Directus' own log of activity: docs/adr/0017.
  */
 import { isEmail } from "../../../../bff/src/wire/holds.ts";
 import type { AuditEvent } from "../../../../directus/collections/audit.ts";
