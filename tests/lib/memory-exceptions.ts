@@ -29,6 +29,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "runs nowhere when it is opened": DOORS,
   "is given to no person, by sign-in or from a session": STUDIO,
   "has what the studio gives and takes without signing in again": "rights in memory are those of the roles as they ship",
+  "ends at the time that its sign-in gave it, whatever renews it or is switched to, at both doors": SESSIONS,
   "a switched session that was renewed still ends with the home one": SESSIONS,
   "who gives the home sign-in another password ends what was switched to by the old one": SESSIONS,
   "keeps the provinces and states that addresses are checked by": "what belongs to no company is deleted in the studio alone",

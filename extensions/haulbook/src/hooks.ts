@@ -1,9 +1,11 @@
 /** Haulbook's invariants, on every write that Directus makes. */
+import { registerAudit } from "./audit/hooks.ts";
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
+import { registerSessionLife } from "./gates/life.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { registerTokens } from "./gates/tokens.ts";
@@ -153,11 +155,13 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   filter("files.update", async (payload, { keys = [] }, context) =>
     cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
   );
+  registerAudit(register, extension.services);
   stopAtWrites(register);
   readPeopleOnce(extension.services);
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerTokens(register);
+  registerSessionLife(register, extension);
   registerSessionWatch(register, extension);
   judgeUploads(extension);
 }

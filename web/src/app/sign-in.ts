@@ -1,11 +1,11 @@
 /** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees, where the browser keeps cookies; a hint says whether asking the server is worth it. */
 import { API_BASE, bear, stating } from "../kernel/api/client.ts";
 import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
+import { beginAnew, SESSION_HINT } from "../kernel/kept-work.ts";
 import { kept } from "../kernel/storage.ts";
 
-const HINT = "haulbook.session";
-export const maySession = () => kept.getItem(HINT) === "1";
-export const noteSession = (open: boolean) => (open ? kept.setItem(HINT, "1") : kept.removeItem(HINT));
+export const maySession = () => kept.getItem(SESSION_HINT) === "1";
+export const noteSession = (open: boolean) => (open ? kept.setItem(SESSION_HINT, "1") : kept.removeItem(SESSION_HINT));
 
 /** A call without a session, or to give it back. Throws an ApiError where the server is not reached. */
 export const post = (path: string, body?: unknown) =>
@@ -23,6 +23,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   const response = await post("login", { username, password });
   if (!response.ok) throw await errorOf(response);
   if (!navigator.cookieEnabled) bear(response.headers.get("authorization"));
+  beginAnew();
   noteSession(true);
 }
 
