@@ -72,13 +72,13 @@ export type Services = {
     options: ServiceOptions,
   ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
   /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
-  UsersService: new (
+  UsersService: (new (
     options: ServiceOptions,
   ) => {
     createOne(payload: Row): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
     getUserByEmail(email: string): Promise<{ id: Key } | undefined>;
-  };
+  }) & { prototype: People };
   /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,
@@ -94,7 +94,6 @@ export type Services = {
   CollectionsService: SchemaService;
   FieldsService: SchemaService;
   RelationsService: SchemaService;
-  UsersService: (new (options: ServiceOptions) => object) & { prototype: People };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };
