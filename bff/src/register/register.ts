@@ -44,7 +44,7 @@ export type Options = {
   fields: readonly string[];
   /** Fields that these rows show otherwise than a record does. */
   slim?: Fields;
-  /** Whom suggestions are for; `ever=true` asks for all. */
+  /** Whom suggestions are for; `ever=true` asks for all, and the others are marked `gone`. */
   offers?: Pick<Target, "offers">;
   /** No suggestions before something is typed; else the first fifty. */
   needsText?: boolean;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { SIGN_UP_CLOSED, type SignUp } from "#bff/wire/sign-up.ts";
+import { ownZone } from "#bff/words/zones.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { useHeld } from "../ui/press.ts";
 import { INVALID_EMAIL, isEmailTyped } from "./credentials.tsx";
-import { publicConfig, signUp } from "./sign-in.ts";
+import { maySignUp, signUp } from "./visitor-calls.ts";
 import { Box, VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
 
@@ -13,7 +14,7 @@ export function SignUpPage() {
   const [answer, setAnswer] = useState<string | null>(null);
   useDocumentTitle("Sign up");
   useEffect(() => {
-    publicConfig().then(({ sign_up }) => setOpen(sign_up));
+    maySignUp().then(setOpen);
   }, []);
   return (
     <VisitorPage>
@@ -28,7 +29,7 @@ export function SignUpPage() {
   );
 }
 
-const EMPTY: SignUp = { company: "", first: "", last: "", username: "", timezone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+const EMPTY: SignUp = { company: "", first: "", last: "", username: "", timezone: ownZone() };
 
 function SignUpForm({ onSent }: { onSent: (answer: string) => void }) {
   const [typed, setTyped] = useState(EMPTY);

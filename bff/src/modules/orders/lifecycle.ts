@@ -47,15 +47,12 @@ export function orderStatusByTrips(current: OrderStatusCode, stops: readonly num
 export const canPlanOrder = (code: string | undefined, planned: number, stops: number) =>
   code === ORDER_STATUS.NEW || (code === ORDER_STATUS.RECEIVED && planned < stops);
 type Planned<Stop> = { items: readonly Stop[]; planned: readonly number[] };
-/** Stops that no trip has yet; all of them where each is planned, since another trip may take them on. */
-export function stopsLeft<Stop extends { id: number; status: boolean }>({ items, planned }: Planned<Stop>): Stop[] {
-  const stops = items.filter(({ status }) => status);
-  const left = stops.filter(({ id }) => !planned.includes(id));
-  return left.length > 0 ? left : stops;
-}
 /** `2 of 3 stops planned`; empty while no trip has any. */
 export function plannedText({ items, planned }: Planned<{ id: number; status: boolean }>): string {
   const stops = items.filter(({ status }) => status);
   const count = stops.filter(({ id }) => planned.includes(id)).length;
   return count === 0 ? "" : `${count} of ${stops.length} stops planned`;
 }
+/** The same of a Received order of which something is left; of any other nothing. A stop that a trip has can't be removed. */
+export const partlyPlannedText = (order: Planned<{ id: number; status: boolean }> & { order_status: { code: string } | null }): string =>
+  order.order_status?.code === ORDER_STATUS.RECEIVED && order.planned.length < order.items.length ? plannedText(order) : "";

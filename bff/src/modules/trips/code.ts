@@ -10,7 +10,7 @@ import { STOP_KNOWN_BY, STOP_LABELS_TOLD } from "../orders/code.ts";
 import { ORDER_STOP_FIELDS, takenOver, tripItems, trips } from "./contract.ts";
 import { filtersFor } from "./filters.ts";
 import { isTripLocked } from "./lifecycle.ts";
-import { type MarksById, PAPER_FIELDS } from "./marks.ts";
+import { DRIVER_FIELDS, type MarksById, UNIT_FIELDS } from "./marks.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 
 const MANUAL = "MANUAL";
@@ -61,8 +61,9 @@ const told = {
 
 const code = {
   reads: [
-    ...under("driver1", PAPER_FIELDS),
-    ...under("driver2", PAPER_FIELDS),
+    ...under("driver1", DRIVER_FIELDS),
+    ...under("driver2", DRIVER_FIELDS),
+    ...["vehicle", "trailer1", "trailer2"].flatMap((unit) => under(unit, UNIT_FIELDS)),
     "items.order.id",
     "items.order.order_no",
     ...under("items.order_item", ["id", ...ORDER_STOP_FIELDS]),

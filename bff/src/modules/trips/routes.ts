@@ -56,7 +56,8 @@ export const tripsRoutes: readonly Route[] = [
     method: "get",
     path: "/trips/marks",
     tag,
-    summary: "What stands against drivers, truck and trailers of a trip that is being planned: papers that run out, other trips at the same hours",
+    summary:
+      "What stands against drivers, truck, trailers and stops of a trip that is being planned: who may not be used, papers that run out, other trips at the same hours or with the same stops (stops=1,2,3: keys of orders' stops)",
     query: Object.keys(tripMarksQuery.shape),
     output: tripMarks,
     handle: (context, { query }) => markTrip(context, query),

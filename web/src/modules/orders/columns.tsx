@@ -2,8 +2,7 @@
 
 import { Flag } from "lucide-react";
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
-import { plannedText, stopsLeft, TO_CORRECT } from "#bff/modules/orders/lifecycle.ts";
-import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
+import { partlyPlannedText, TO_CORRECT } from "#bff/modules/orders/lifecycle.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
 import { orderTone } from "../../freight/tones.ts";
 import type { ColumnLooks } from "../../register/index.ts";
@@ -16,10 +15,7 @@ const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
   sales_note ? <span title={sales_note.length > NOTE_SHOWN ? sales_note : undefined}>{cut(sales_note)}</span> : <span className="hb-muted">N/A</span>;
 
 /** A Received order tells how much of it trips have, as long as something is left; a Complete one whether it is to be corrected. */
-const belowStatus = ({ order_status, correcting, ...order }: OrderRow) => {
-  const isPartly = order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.length;
-  return correcting ? TO_CORRECT : isPartly ? plannedText(order).replace("stops ", "") : "";
-};
+const belowStatus = (order: OrderRow) => (order.correcting ? TO_CORRECT : partlyPlannedText(order).replace("stops ", ""));
 
 /** The number of the invoice downloads it. */
 const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>

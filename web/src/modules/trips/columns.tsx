@@ -1,6 +1,6 @@
 /** How the columns of the trips lists look, where the kind of their field does not say it all. */
 
-import { CREW, type CrewField, type TripRow, trips } from "#bff/modules/trips/contract.ts";
+import { type TripMark, type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { ACI_ACE } from "#bff/modules/trips/messages.ts";
 import { LONG } from "#bff/words/dates.ts";
 import { formatMiles } from "#bff/words/numbers.ts";
@@ -19,11 +19,11 @@ function BorderFiling({ row }: { row: TripRow }) {
   );
 }
 
-const marksText = ({ marks }: TripRow, fields: readonly CrewField[] = CREW) =>
-  marks.flatMap(({ field, message }) => (fields.includes(field) ? [message] : [])).join("\n");
+const marksText = ({ marks }: TripRow, fields?: readonly TripMark["field"][]) =>
+  marks.flatMap(({ field, message }) => (fields?.includes(field) === false ? [] : [message])).join("\n");
 
 const LOOKS: ColumnLooks<TripRow, keyof typeof trips.columns> = {
-  trip_no: { width: 76 },
+  trip_no: { width: 84, mark: (row) => marksText(row, ["items"]) },
   trip_type: { width: 126, flex: 1 },
   trip_date: { width: 166 },
   trip_status: { width: 108, tone: (row) => tripTone(row.trip_status?.id) },

@@ -75,7 +75,7 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
         </div>
       </fieldset>
       <TripFilesContext value={{ trip, files, onFiles }}>
-        <StopsSection disabled={shut} />
+        <StopsSection trip={trip?.id ?? null} disabled={shut} />
       </TripFilesContext>
       <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">
