@@ -128,22 +128,10 @@ it("nobody reads of what he may not read, nor of what is not there, nor of anoth
     expect(await owner.get(`/orders/${order.id}/history?${wrong}`)).toMatchObject(refused("BAD_REQUEST"));
 });
 
-it("who changed it as an administrator stays unnamed, and what no form shows untold", async () => {
+it("who changed it as an administrator stays unnamed", async () => {
   const customer = await makeCustomer(owner, { name: "Studio Made" });
   expect((await studio.directus("PATCH", `/items/customers/${customer.id}`, { phone: "(416) 555-0142" })).status).toBe(200);
   expect((await entries(`/customers/${customer.id}`))[0]).toMatchObject({ by: null, changes: [{ label: "Phone Number", after: "(416) 555-0142" }] });
-  const planted = {
-    collection: "customers",
-    item: customer.id,
-    root_collection: "customers",
-    root_item: customer.id,
-    action: "update",
-    at: "2026-11-28T12:00:00Z",
-  };
-  const company = (await owner.get<{ company: { id: number } }>("/profile/user")).body.company.id;
-  const secret = { ...planted, company, changes: { request_hash: [null, "hidden"], search: ["a", "hidden"], password: [null, "hidden"] } };
-  expect((await studio.directus("POST", "/items/history", secret)).status).toBe(200);
-  expect((await entries(`/customers/${customer.id}`))[0]).toMatchObject({ changes: [] });
 });
 
 describe.each(REGISTERS)("$definition.key", ({ definition, body, change: columns }) => {

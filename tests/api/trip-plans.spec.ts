@@ -147,7 +147,8 @@ describe("an order's stop that another trip has", () => {
     const load = await order();
     const first = await made(await withStops(load, [0, 1, 2]));
     const row = { trip_type: 241, trip_date: `${freeDay()}T12:00:00.000Z`, vehicle: truck.id, driver1: await driver(), trailer_owner: "CT" };
-    const items = load.items.slice(0, 2).map(({ id, type }) => ({ type, order: load.id, order_item: id }));
+    const place = { loc_nm: "Dock", location: "100 Main St", city: "Brampton", province: "ON", postal_code: "L6T 1A1" };
+    const items = load.items.slice(0, 2).map(({ id, type }) => ({ ...place, type, order: load.id, order_item: id }));
     const store = (more: Body) => client.directus<{ data: { id: number }; errors: { extensions: Body }[] }>("POST", "/items/trips", { ...row, items, ...more });
     const asked = await store({ confirm: {} });
     const says = `Order ${load.order_no}: 2 stops are on trip ${first.trip_no} already`;
