@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { canonicalPassword } from "../bff/src/wire/passwords.ts";
 import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 
@@ -24,6 +25,8 @@ export type Settings = {
   directusPort: number;
   dataDir: string;
   demo: boolean;
+  /** Whoever comes may open a company. */
+  signUp: boolean;
   database: Database;
   redis: string | undefined;
   secret: string;
@@ -102,11 +105,12 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     directusPort: portOf(source, "DIRECTUS_PORT", 8055),
     dataDir,
     demo,
+    signUp: source.SIGN_UP ? !isOff(source.SIGN_UP) : demo,
     database: databaseOf(source, dataDir),
     redis: source.REDIS || undefined,
     secret,
     internalSecret: source.INTERNAL_SECRET || createHmac("sha256", secret).update("internal").digest("hex"),
-    admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: source.ADMIN_PASSWORD || demoAdmin.password },
+    admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: canonicalPassword(source.ADMIN_PASSWORD || demoAdmin.password) },
     extensionsPath: resolve(ROOT, source.EXTENSIONS_PATH ?? "extensions"),
     source,
   };
@@ -125,6 +129,8 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "warn",
   // One line of JSON each, as the BFF's.
   LOG_STYLE: "raw",
+  // Off, Directus' item service answers all reads: slower, and for whoever doubts an answer.
+  FAST_READS: "true",
   // Nobody's header is believed for an address, but the BFF's: it shows the internal secret.
   IP_TRUST_PROXY: "false",
   STORAGE_LOCATIONS: "local",
@@ -136,6 +142,7 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   EMAIL_VERIFY_SETUP: "false",
   // How long a request waits in line for the database before it is told that this is busy, or gone.
   DB_POOL__ACQUIRE_TIMEOUT_MILLIS: "15000",
+  EMAIL_TRANSPORT: "smtp",
 });
 
 /** Directus hides the first four itself; a log in JSON shows every other header. */
@@ -206,8 +213,14 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...databaseEnvironment(settings.database),
     ...(settings.redis ? redisEnvironment(settings.redis) : {}),
     INTERNAL_SECRET: settings.internalSecret,
+    MAIL_OUTBOX: outboxOf(settings) ?? "",
+    SIGN_UP: settings.signUp ? "1" : "0",
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
   };
 }
+
+/** Where mail goes that no server is set for; undefined: one is. */
+export const outboxOf = ({ source, dataDir }: Settings): string | undefined =>
+  source.EMAIL_TRANSPORT || source.EMAIL_SMTP_HOST ? undefined : join(dataDir, "outbox");
 
 export const directusUrl = ({ directusHost: host, directusPort }: Settings) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${directusPort}`;

@@ -50,6 +50,7 @@ export const trips: Collections = {
     slim: ["trip", "order", "order_item", "status"],
     columns: {
       orderids: { listedAs: "trip_items", indexed: true },
+      order_item: { listedAs: "trip_items", indexed: true },
       arv_date: { label: "Arrived" },
       dep_date: { label: "Departed" },
       info: { label: "P/D number" },

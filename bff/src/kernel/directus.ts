@@ -101,6 +101,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
   const rows = (collection: string) => `/items/${collection}`;
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+  const internal = { "x-internal-secret": secret };
   const originHeaders = ({ address, devices }: Origin): Record<string, string> => ({
     ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
@@ -112,6 +113,8 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
       ? answered("SEARCH", rows(collection), { ...options, body: { json: { query: { ...query, ...(meta ? { meta: [meta] } : {}) } } } })
       : answered("GET", path, options);
   }
+  const act = async (name: string, given: Payload, headers: Record<string, string>) =>
+    void (await call("POST", `/haulbook/${name}`, { body: { json: given }, headers }));
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
@@ -143,6 +146,15 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     switchTo: async (company) => (await json<{ token: string }>("POST", `/haulbook/switch/${company}`)).token,
     me: (fields) => json("GET", address("/users/me", { fields })),
     updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
+    changePassword: (email, password, new_password, from) => act("password", { email, password, new_password }, originHeaders(from)),
+    sendPasswordLink: (email, page, from) => act("forgotten", { email, page }, { ...internal, ...originHeaders(from) }),
+    resetPassword: (given, password) => act("reset", { token: given, password }, internal),
+    signUp: (asked, pages, from) => act("sign-up", { ...asked, ...pages }, { ...internal, ...originHeaders(from) }),
+    openCompany: (given, password) => act("open-company", { token: given, password }, internal),
+    people: () => json("GET", "/haulbook/colleagues"),
+    invite: (asked, page, from) => act("invite", { ...asked, page }, { ...internal, ...originHeaders(from) }),
+    inviteAgain: (id, page, from) => act("invite-again", { id: String(id), page }, { ...internal, ...originHeaders(from) }),
+    acceptInvitation: (given, password) => act("accept", { token: given, password }, internal),
     rights: () => json<Rights>("GET", "/permissions/me"),
 
     upload: async (file) => (await json<{ id: string }>("POST", "/files?fields=id", { form: formOf(file) })).id,

@@ -1,6 +1,8 @@
 /** The port to the data layer: every read and write of the BFF goes through it, always as the caller. It knows no HTTP. */
 
 import type { Accounts } from "../modules/session/contract.ts";
+import type { Invite, PeopleList } from "../wire/people.ts";
+import type { SignUp } from "../wire/sign-up.ts";
 
 /** A query in Directus' words: `fields`, `filter`, `sort`, `limit`, `page`, `deep`, `aggregate`, `groupBy`. */
 export type DirectusQuery = {
@@ -65,6 +67,23 @@ export type Gateway = {
   /** The caller's own row. */
   me: <T>(fields: readonly string[]) => Promise<T>;
   updateMe: (payload: Payload) => Promise<void>;
+  /** Gives the caller another password; the person's other sessions are over. @throws as `signIn` for a wrong old one, VALIDATION for a new one that is none */
+  changePassword: (email: string, old: string, password: string, from: Origin) => Promise<void>;
+  /** Mails a link to `page`, if the name is somebody's, by whose token the password is reset. @throws RATE_LIMITED; VALIDATION for a link or a password that is none */
+  sendPasswordLink: (email: string, page: string, from: Origin) => Promise<void>;
+  resetPassword: (token: string, password: string) => Promise<void>;
+  /** Mails a link, by whose token the company is opened; to who has a sign-in, a page for a new password. @throws RATE_LIMITED, FORBIDDEN where nobody may sign up */
+  signUp: (asked: SignUp, pages: { page: string; forgotten: string }, from: Origin) => Promise<void>;
+  /** @throws VALIDATION for a link or a password that is none */
+  openCompany: (token: string, password: string) => Promise<void>;
+  /** Of the caller's company. @throws FORBIDDEN for who may not manage them, as the two below */
+  people: () => Promise<PeopleList>;
+  /** Mails a link to `page`, by whose token the invitation is accepted. @throws RATE_LIMITED, VALIDATION */
+  invite: (asked: Invite, page: string, from: Origin) => Promise<void>;
+  /** With another link. @throws also NOT_FOUND */
+  inviteAgain: (id: number, page: string, from: Origin) => Promise<void>;
+  /** @throws VALIDATION for an invitation that is over, or a password that is none */
+  acceptInvitation: (token: string, password: string) => Promise<void>;
   rights: () => Promise<Rights>;
 
   /** Keeps a file; answers its id. */

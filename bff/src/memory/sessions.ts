@@ -4,6 +4,7 @@ import { enter, failed, succeeded, undone } from "../../../extensions/haulbook/s
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Origin, SignedIn } from "../kernel/gateway.ts";
+import { canonicalPassword } from "../wire/passwords.ts";
 import { canonicalName } from "../wire/sign-in.ts";
 import { wrongCredentials } from "./refusal.ts";
 import type { MemoryRows } from "./store/rows.ts";
@@ -15,7 +16,9 @@ const USERS = "directus_users";
 type Claims = { id: string; role: unknown; company: unknown; principal: unknown; session: string; home?: string | undefined; iat: number; exp: number };
 /** Sessions that were ended. */
 export type Ended = Set<string>;
-type Doors = { store: Reading; rows: MemoryRows; devices: Devices; slots: Slots };
+/** Those that were opened in this world, by person. */
+export type Opened = Map<string, Set<string>>;
+type Doors = { store: Reading; rows: MemoryRows; devices: Devices; slots: Slots; opened: Opened };
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 function claimsOf(token: string): Claims {
@@ -28,9 +31,10 @@ function claimsOf(token: string): Claims {
   throw wrongCredentials();
 }
 
-function newToken({ id, role, company, principal }: StoredRow, home?: string): string {
+function newToken(opened: Opened, { id, role, company, principal }: StoredRow, home?: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims: Claims = { id: String(id), role, company, principal, session: crypto.randomUUID(), home, iat: now, exp: now + LIFE_SECONDS };
+  opened.set(claims.id, new Set([...(opened.get(claims.id) ?? []), claims.session]));
   return `${encoded({ alg: "none" })}.${encoded(claims)}.memory`;
 }
 
@@ -47,19 +51,21 @@ export function userOf(reading: Reading, ended: Ended, token: string): StoredRow
   if (user === undefined || !isAsOpened || !isHomeOpen || isEnded || isCompanyOff(reading, user)) throw wrongCredentials();
   return user;
 }
-function userNamed(reading: Reading, name: string, password: string): StoredRow | undefined {
-  const user = [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === name);
+export const userNamed = (reading: Reading, name: string): StoredRow | undefined =>
+  [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === name);
+function userKnowing(reading: Reading, name: string, password: string): StoredRow | undefined {
+  const user = userNamed(reading, name);
   return user !== undefined && isActive(user) && user.password !== null && user.password === password ? user : undefined;
 }
 /** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
-export async function signIn({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
+export async function assertKnows({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<StoredRow> {
   const [name, now] = [canonicalName(email), Date.now()];
   const attempt = { name, address: from.address, device: await devices.known(from.devices, name, now) };
   const leave = await slots.enter(attempt.device ?? name);
   try {
     const entry = await enter(rows, attempt, now);
     if (entry.wait > 0) throw new TooManySignInsError({ retry_after: Math.ceil(entry.wait / 1000) });
-    const user = userNamed(store, name, password);
+    const user = userKnowing(store, name, canonicalPassword(password));
     if (user === undefined) {
       await failed(rows, attempt, entry, now);
       throw wrongCredentials();
@@ -69,10 +75,15 @@ export async function signIn({ store, rows, devices, slots }: Doors, email: stri
       throw new CompanyOffError();
     }
     await succeeded(rows, attempt, entry, now);
-    return { token: newToken(user), devices: await devices.remember(from.devices, name, now) };
+    return user;
   } finally {
     leave();
   }
+}
+/** @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
+export async function signIn(doors: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
+  const user = await assertKnows(doors, email, password, from);
+  return { token: newToken(doors.opened, user), devices: await doors.devices.remember(from.devices, canonicalName(email), Date.now()) };
 }
 /** Ends the session, or the home one that it was switched from, with all that was switched to from there. */
 export function signOut(reading: Reading, ended: Ended, token: string): void {
@@ -80,20 +91,26 @@ export function signOut(reading: Reading, ended: Ended, token: string): void {
   const { session, home = session } = claimsOf(token);
   ended.add(home);
 }
+/** With another password all of a person's sessions are over, but for the one whose token is shown. */
+export function endAll({ opened, ended }: { opened: Opened; ended: Ended }, user: string, token?: string): void {
+  const kept = token === undefined ? undefined : claimsOf(token).session;
+  for (const session of opened.get(user) ?? []) if (session !== kept) ended.add(session);
+}
+type Sessions = { store: Reading; ended: Ended; opened: Opened };
 /** The old token ends with it. */
-export function refresh(reading: Reading, ended: Ended, token: string): string {
-  const user = userOf(reading, ended, token);
+export function refresh({ store, ended, opened }: Sessions, token: string): string {
+  const user = userOf(store, ended, token);
   const { session, home } = claimsOf(token);
   ended.add(session);
-  return newToken(user, home);
+  return newToken(opened, user, home);
 }
 /** A session in another account of the same person. The home session waits; another switched one ends, and back home both do. */
-export function switchTo(reading: Reading, ended: Ended, token: string, account: string): string {
+export function switchTo({ store, ended, opened }: Sessions, token: string, account: string): string {
   const { session, home = session } = claimsOf(token);
-  const user = reading.rows(USERS).get(account);
+  const user = store.rows(USERS).get(account);
   if (user === undefined) throw wrongCredentials();
   const isBack = user.principal === null;
   if (isBack) ended.add(home);
   else if (home !== session) ended.add(session);
-  return newToken(user, isBack ? undefined : home);
+  return newToken(opened, user, isBack ? undefined : home);
 }

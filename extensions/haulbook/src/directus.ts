@@ -57,18 +57,36 @@ type Upload = Readable & { truncated?: boolean };
 export type Uploads = {
   uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
 };
+/** Reads one of the people, by whoever's rights `accountability` has; null: everything. */
+export type People = {
+  readOne: (this: { accountability: Accountability | null }, key: Key, query?: Readonly<Record<string, unknown>>, options?: unknown) => Promise<Row>;
+};
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
+  /** By what `EMAIL_*` say. */
+  MailService: new (
+    options: ServiceOptions,
+  ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
+  /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
+  UsersService: (new (
+    options: ServiceOptions,
+  ) => {
+    createOne(payload: Row): Promise<Key>;
+    updateOne(key: Key, payload: Row): Promise<Key>;
+    getUserByEmail(email: string): Promise<{ id: Key } | undefined>;
+  }) & { prototype: People };
+  /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,
   ) => {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
+    login(provider: string, payload: { email: string; password: string }): Promise<{ refreshToken: string }>;
   };
-  ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
+  ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };

@@ -1,7 +1,7 @@
 /** Errors of the invariants. Directus sends `extensions.code` with the HTTP status; the BFF maps them (kernel/directus-errors.ts). */
 import { createError } from "@directus/errors";
 import type { Question } from "../../../bff/src/wire/questions.ts";
-import { COMPANY_OFF, tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
+import { COMPANY_OFF, tooManyLinks, tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
 import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
 export type Change = { changed_by: { id: string; name: string } | null; changed_at: string | null };
@@ -38,5 +38,7 @@ export const InvalidValueError = createError<{ field: string; message: string; l
 export const CompanyOffError = createError("COMPANY_OFF", COMPANY_OFF, 403);
 /** 429: too many sign-ins have failed. `retry_after` in seconds. */
 export const TooManySignInsError = createError<{ retry_after: number }>("REQUESTS_EXCEEDED", ({ retry_after }) => tooManySignIns(retry_after), 429);
+/** 429: links for a new password were asked for too often. `retry_after` in seconds. */
+export const TooManyLinksError = createError<{ retry_after: number }>("REQUESTS_EXCEEDED", ({ retry_after }) => tooManyLinks(retry_after), 429);
 
 export { ForbiddenError, InvalidCredentialsError, InvalidQueryError } from "@directus/errors";

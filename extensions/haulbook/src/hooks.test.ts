@@ -27,11 +27,16 @@ class FilesService {
     return keys;
   }
 }
+class UsersService {
+  async readOne(): Promise<object> {
+    return {};
+  }
+}
 beforeEach(async () => {
   knex = await openKnex();
   [removed, warnings] = [[], []];
   const logger = { warn: (_: unknown, message: string) => warnings.push(message) };
-  const extension = { database: knex, services: { FilesService }, logger, env: {} } as unknown as ExtensionContext;
+  const extension = { database: knex, services: { FilesService, UsersService }, logger, env: {} } as unknown as ExtensionContext;
   const register = {
     filter: (event: string, handler: FilterHandler) => filters.set(event, handler),
     action: (event: string, handler: ActionHandler) => actions.set(event, handler),

@@ -6,11 +6,14 @@ import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
+import { registerTokens } from "./gates/tokens.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
+import { answerReads } from "./reads/door.ts";
+import { openRequests, readPeopleOnce, stopAtWrites } from "./reads/people-once.ts";
 import { removeStored } from "./remove-stored.ts";
 import type { Key, Row, Rows } from "./rows.ts";
 import { describe } from "./schema.ts";
@@ -117,8 +120,14 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   const { init, filter, action } = register;
   registerOutages(init, extension);
   escapeLikes(extension.database);
-  init("middlewares.before", ({ app }) => shutEarly(app));
-  init("routes.before", ({ app }) => guardDoors(app));
+  init("middlewares.before", ({ app }) => {
+    openRequests(app);
+    shutEarly(app);
+  });
+  init("routes.before", ({ app }) => {
+    guardDoors(app);
+    answerReads(app, extension);
+  });
   init("routes.custom.after", ({ app }) => explainErrors(app));
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
@@ -144,8 +153,11 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   filter("files.update", async (payload, { keys = [] }, context) =>
     cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
   );
+  stopAtWrites(register);
+  readPeopleOnce(extension.services);
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
+  registerTokens(register);
   registerSessionWatch(register, extension);
   judgeUploads(extension);
 }

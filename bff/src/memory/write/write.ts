@@ -4,6 +4,7 @@ import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../..
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
 import { refuseAttached, refuseTraced } from "../../../../extensions/haulbook/src/steps/in-use.ts";
+import { type IsKnown, withPassword } from "../../../../extensions/haulbook/src/steps/passwords.ts";
 import { beforeProfileWrite } from "../../../../extensions/haulbook/src/steps/people.ts";
 import { cleanedOwn } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
@@ -19,6 +20,8 @@ import type { Acts, Writing } from "./writing.ts";
 
 const PEOPLE = "directus_users";
 const FILES = "directus_files";
+/** The list of known passwords is too long for a page: here only one's own name is none. */
+export const isOwnName: IsKnown = (password, own) => own.some((word) => word.toLowerCase() === password.toLowerCase());
 
 /** Undefined for what the invariants do not speak of. */
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
@@ -36,7 +39,7 @@ async function checkedOwn({ rows, rights }: Writing, collection: string, sent: R
   if (collection !== PEOPLE) return row;
   const accountability = { user: rights.user, admin: rights.admin };
   const own = await beforeProfileWrite(row, keys, { rows, accountability });
-  return { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) };
+  return withPassword(rows, { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) }, keys ?? [], isOwnName);
 }
 
 /** The database refuses references to rows that are not there. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../../wire/holds.ts";
+import { newPassword, typedPassword } from "../../wire/new-password.ts";
+import { NOT_REPEATED } from "../../wire/passwords.ts";
 import { addressRules, atMost, keyed, optionalDay, optionalReference, text } from "../../wire/wire-kit.ts";
 import { readable } from "../../words/texts.ts";
 
@@ -10,7 +12,7 @@ export const ADDRESS_MESSAGE = "This is a mandatory";
 
 const trim = (value: unknown) => (typeof value === "string" ? readable(value).trim() : value);
 /** Letters of any script with the marks that names carry: O'Neil, Jean-Luc, St. John. */
-const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
+export const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
 
 export const profileWrite = z
   .object({
@@ -30,6 +32,14 @@ export const profileWrite = z
   })
   .check(addressRules([{ country: "country", region: "state", postal: "postal_code" }]));
 export type ProfileWrite = z.infer<typeof profileWrite>;
+/** With the old one; what is known or one's own is refused where the password is kept. */
+export const passwordWrite = z.object({ old_password: typedPassword, password: newPassword });
+export const passwordChanged = z.object({ message: z.string() });
+export type PasswordWrite = z.infer<typeof passwordWrite>;
+/** As the form has it: typed blindly, so typed twice. */
+export const passwordForm = passwordWrite
+  .extend({ again: typedPassword })
+  .refine(({ password, again }) => password === again, { path: ["again"], error: NOT_REPEATED });
 /** Columns of a user that are the user's own to read and change, as the data layer grants them. */
 export const PROFILE_COLUMNS = [
   "title",
@@ -69,6 +79,8 @@ export const profile = z.object({
   /** The home account of who has switched to this one, and the e-mail that one signs in with; null at home. */
   switched_from: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   company: z.object({ id: z.number(), name: z.string(), timezone: z.string() }),
+  /** Sees the people of the company and invites others. */
+  can_manage_people: z.boolean(),
   /** True in demo mode: the workspace says so on screen. */
   demo: z.boolean(),
 });

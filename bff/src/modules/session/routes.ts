@@ -8,11 +8,13 @@ import { turns } from "../../http/turns.ts";
 import { AppError, type ErrorCode, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
-import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
+import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
+import { forgottenInput, INVALID_CREDENTIAL, loginInput, resetInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
 
 const done = z.object({ message: z.string() });
 const config = z.object({
   demo: z.boolean(),
+  sign_up: z.boolean(),
   demo_users: z.array(z.object({ label: z.string(), email: z.string() })).optional(),
   demo_password: z.string().optional(),
 });
@@ -33,10 +35,11 @@ export const sessionPublicRoutes: readonly Route[] = [
     tag: "Session",
     summary: "What the sign-in page needs to know",
     output: config,
-    handle: async (_, { hono }) =>
-      hono.get("edges").settings.demo
-        ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD }
-        : { demo: false },
+    handle: async (_, { hono }) => {
+      const { demo, signUp } = hono.get("edges").settings;
+      const shown = { demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD };
+      return { demo, sign_up: signUp, ...(demo ? shown : {}) };
+    },
   },
   {
     method: "post",
@@ -65,6 +68,38 @@ export const sessionPublicRoutes: readonly Route[] = [
       giveToken(hono, signedIn.token);
       rememberDevices(hono, signedIn.devices);
       return { message: "Signed in" };
+    },
+  },
+  {
+    method: "post",
+    path: "/password/forgotten",
+    tag: "Session",
+    summary: "Mail a link for a new password; the answer is the same for every address",
+    input: forgottenInput,
+    maxBytes: LOGIN_BYTES,
+    output: done,
+    handle: async (_, { body, hono }) => {
+      assertNoOtherPage(hono);
+      const { username } = parseWrite(forgottenInput, body.data);
+      const edges = hono.get("edges");
+      const from = { address: edges.addressOf(hono), devices: undefined };
+      await edges.openGateway(undefined, hono.get("requestId")).sendPasswordLink(username, `${edges.settings.publicUrl}${RESET_PAGE}`, from);
+      return { message: LINK_SENT };
+    },
+  },
+  {
+    method: "post",
+    path: "/password/reset",
+    tag: "Session",
+    summary: "Choose a new password by the link of the mail; all sessions of the person end",
+    input: resetInput,
+    maxBytes: LOGIN_BYTES,
+    output: done,
+    handle: async (_, { body, hono }) => {
+      assertNoOtherPage(hono);
+      const { token, password } = parseWrite(resetInput, body.data);
+      await hono.get("edges").openGateway(undefined, hono.get("requestId")).resetPassword(token, password);
+      return { message: "Password changed successfully!" };
     },
   },
 ];

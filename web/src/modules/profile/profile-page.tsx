@@ -1,10 +1,13 @@
-import { useState } from "react";
+import { Button } from "@chakra-ui/react";
+import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
 import { type Profile, profileWrite } from "#bff/modules/profile/contract.ts";
 import { fullName } from "#bff/words/texts.ts";
 import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
 import { Picture } from "./picture.tsx";
 import { saveProfile } from "./queries.ts";
 
@@ -41,7 +44,7 @@ export function Component() {
     },
   });
   return (
-    <FormPage form={form} title="User Profile" cancelTo={HOME}>
+    <FormPage form={form} title="User Profile" cancelTo={HOME} actions={profile.can_manage_people && <PeopleLink />}>
       <FormSection title="Personal" columns={4}>
         <Picture current={profile.profile_img} name={fullName(profile)} file={picture} onPick={setPicture} />
         <TextField name="title" label="Title" />
@@ -54,6 +57,7 @@ export function Component() {
         <PhoneField name="phone2" label="Alternate Phone Number" />
       </FormSection>
       <Address />
+      <Password />
     </FormPage>
   );
 }
@@ -72,6 +76,25 @@ function Address() {
       <SelectField name="state" label="State/Province" options={useStateOptions(country)} disabled={!country} onChange={() => empty("city")} />
       <TextField name="city" label="City" suggestions={cities} />
       <TextField name="postal_code" label="Zip/Postal Code" />
+    </FormSection>
+  );
+}
+
+const PeopleLink = () => (
+  <Button asChild size="sm" variant="outline">
+    <Link to="/People">People</Link>
+  </Button>
+);
+
+function Password() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <FormSection title="Password">
+      <Button ref={button} size="sm" variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
+        Change Password
+      </Button>
+      {open && <PasswordDialog onClose={() => setOpen(false)} returnTo={() => button.current} />}
     </FormSection>
   );
 }

@@ -23,7 +23,7 @@ import { stopWrites, tripColumns } from "../write.ts";
 function changesOf(saved: SavedTrip, input: TripWrite, stored: readonly StoredFile[]) {
   const status = wantedStatus(saved, input);
   return {
-    ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }),
+    ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }, trips.fields),
     ...stopWrites(input, stored, saved),
     ...someWrites({ files: fileWrites(saved.files ?? [], input.files, ownFiles(trips.fields, stored)) }),
   };
@@ -51,9 +51,9 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
     return withStoredFiles(context.directus, files, async (stored) => {
       const changes = changesOf(saved, input, stored);
       const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
-      const version = input.version === undefined ? {} : { version: input.version };
+      const own = { ...(input.version === undefined ? {} : { version: input.version }), confirm: input.confirm ?? {} };
       if (isUnchanged) return asItStands();
-      return context.directus.update<Row>(trips.collection, id, { ...changes, ...mark, ...version }, fields, deep);
+      return context.directus.update<Row>(trips.collection, id, { ...changes, ...mark, ...own }, fields, deep);
     });
   };
   const row = await saveOnce(context, { collection: trips.collection, id, key: idempotencyKey, sent: { data, files }, save, asItStands });
