@@ -84,7 +84,7 @@ export type Services = {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
-    login(provider: string, payload: { email: string; password: string }): Promise<{ refreshToken: string }>;
+    login(provider: string, payload: { email: string; password: string }, options: { session: true }): Promise<{ refreshToken: string }>;
   };
   ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */

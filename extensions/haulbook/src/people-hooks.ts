@@ -1,5 +1,4 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
-
 import { isKnownPassword } from "../../../directus/passwords.ts";
 import { isCompanyOff, mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";

@@ -19,9 +19,9 @@ import { writeReferences } from "./references.ts";
 import type { Acts, Writing } from "./writing.ts";
 
 const PEOPLE = "directus_users";
-const FILES = "directus_files";
 /** The list of known passwords is too long for a page: here only one's own name is none. */
 export const isOwnName: IsKnown = (password, own) => own.some((word) => word.toLowerCase() === password.toLowerCase());
+const FILES = "directus_files";
 
 /** Undefined for what the invariants do not speak of. */
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>

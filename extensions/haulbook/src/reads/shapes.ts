@@ -2,7 +2,7 @@
  * What a list of fields comes to for given rights: the columns of a row, the statements of the rows within it, and how what they give is put together. None of it
  * depends on filter, order or page, so it is made once for all who ask for the same fields with the same rights.
  */
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { Schema } from "../schema.ts";
 import { type Column, type Engine, inJson, type Read, readingOf } from "./columns.ts";
@@ -44,7 +44,7 @@ export type Making = {
 };
 
 /** What links a row to the one that it stands in, until the statement is put together. */
-const LINK = { text: randomUUID(), number: -(2 ** 30 + 271_828) };
+const LINK = { text: randomUUID(), number: -randomInt(2 ** 30, 2 ** 31) };
 /** Postgres takes no more than 100 arguments of a function, SQLite 127. */
 const MOST_ARGUMENTS = 90;
 /** Of the rows at a depth, in a statement. */
