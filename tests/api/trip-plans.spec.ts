@@ -154,7 +154,7 @@ describe("an order's stop that another trip has", () => {
     const says = `Order ${load.order_no}: 2 stops are on trip ${first.trip_no} already`;
     const key = `planned:${first.trip_no}:${load.order_no}`;
     expect([asked.status, asked.body.errors?.[0]?.extensions]).toMatchObject([409, { code: "CONFIRM", questions: [{ key, message: `${says}${SURE}` }] }]);
-    expect((await store({ confirm: { [key]: true } })).status).toBe(200);
+    const dbg = await store({ confirm: { [key]: true } }); console.error(JSON.stringify(dbg)); expect(dbg.status).toBe(200);
     const { status, body } = await store({});
     expect(status).toBe(200);
     expect(messages(await read(body.data.id))).toContain(says);

@@ -11,9 +11,7 @@ const isOutage = (part: unknown): part is Outage => typeof part === "string" && 
 
 /** The error of a failed Directus call. A 403 is a record that is not there for this user: rights are checked before the call. */
 export function fromDirectus(status: number, errors: readonly DirectusErrorItem[]): AppError {
-  const error = errors[0];
-  const details = error?.extensions ?? {};
-  const message = error?.message ?? "";
+  const { message, extensions: details = {} } = errors[0] ?? { message: "" };
   const field = typeof details.field === "string" ? details.field : "";
   switch (details.code) {
     case "STALE_WRITE":
@@ -25,9 +23,7 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
       return new AppError(details.code, message);
     case "ILLEGAL_TRANSITION":
     case "FOREIGN_REFERENCE":
-      return invalid([{ path: field, message }]);
     case "INVALID_VALUE":
-      // Beside its field a sentence needs no name.
       return invalid([{ path: field, message: typeof details.message === "string" ? details.message : message }]);
     case "INVALID_FOREIGN_KEY":
       return invalid([{ path: field, message: CHOOSE }]);
