@@ -1,5 +1,4 @@
 /** Filter values of the wire, checked and put into Directus' words. Each throws a BAD_REQUEST that says what is wrong; `conditions` gathers them. */
-
 import { foldedWords } from "../wire/fold.ts";
 import { isDay, nextDay } from "../words/days.ts";
 import { plainDigits } from "../words/texts.ts";
