@@ -43,6 +43,8 @@ export function wallIn(moment: Date | string, zone: string): string {
 }
 /** The calendar day of a moment in `zone`. @throws RangeError for what is no moment */
 export const dayIn = (moment: Date | string, zone: string) => wallIn(moment, zone).slice(0, 10);
+/** Of the machine that this runs on. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const wallNow = (zone: string) => wallIn(new Date(), zone);
 export const today = (zone: string) => dayIn(new Date(), zone);
 

@@ -57,6 +57,10 @@ type Upload = Readable & { truncated?: boolean };
 export type Uploads = {
   uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
 };
+/** Reads one of the people, by whoever's rights `accountability` has; null: everything. */
+export type People = {
+  readOne: (this: { accountability: Accountability | null }, key: Key, query?: Readonly<Record<string, unknown>>, options?: unknown) => Promise<Row>;
+};
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
@@ -66,13 +70,13 @@ export type Services = {
     options: ServiceOptions,
   ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
   /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
-  UsersService: new (
+  UsersService: (new (
     options: ServiceOptions,
   ) => {
     createOne(payload: Row): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
     getUserByEmail(email: string): Promise<{ id: Key } | undefined>;
-  };
+  }) & { prototype: People };
   /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,

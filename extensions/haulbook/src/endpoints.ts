@@ -12,6 +12,7 @@ import * as joining from "./joining/endpoints.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { health } from "./outages/index.ts";
+import { readCounts } from "./reads/door.ts";
 import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
@@ -80,6 +81,12 @@ async function tellHealth(request: Request, response: Response, extension: Exten
   response.json(await health(extension));
 }
 
+/** How reads were answered since this Directus started (`ReadCounts`). 403 without the secret. */
+async function tellReads(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(readCounts);
+}
+
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
 const doing =
   (act: ServiceAct) =>
@@ -100,6 +107,7 @@ export default {
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/parts", answer(tellHealth));
+    router.get("/reads", answer(tellReads));
     router.get("/changes", answer(tellChanges));
     router.get("/accounts", answer(tellAccounts));
     router.post("/switch/:company", answer(switchTo));

@@ -16,11 +16,11 @@ import { ToastHost } from "../ui/toast.tsx";
 import { useOnceOpen } from "../ui/use-once-open.ts";
 import { dialogs } from "./dialogs.ts";
 import { modules } from "./modules.ts";
-import { rememberNext } from "./next-path.ts";
+import { noteEnded, rememberNext } from "./next-path.ts";
 import { Outage } from "./outage.tsx";
 import { CommandPalette } from "./palette.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { noteSession } from "./sign-in.ts";
+import { maySession, noteSession } from "./sign-in.ts";
 import { asked, watchSession } from "./sign-in-lapse.ts";
 import { TopBar } from "./top-bar.tsx";
 import { profileQuery, screensQuery } from "./workspace-queries.ts";
@@ -39,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;
     const { pathname, search } = new URL(request.url);
+    if (maySession()) noteEnded();
     noteSession(false);
     rememberNext(pathname + search);
     throw redirect("/");

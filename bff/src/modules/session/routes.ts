@@ -5,7 +5,7 @@ import { devicesOf, rememberDevices } from "../../http/devices.ts";
 import type { Route } from "../../http/route.ts";
 import { assertNoOtherPage, bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
 import { turns } from "../../http/turns.ts";
-import { AppError, STATUS } from "../../kernel/errors.ts";
+import { AppError, type ErrorCode, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
@@ -22,6 +22,8 @@ const config = z.object({
 /** A password takes time to check: more at once would only make everybody late. */
 const AT_A_TIME = 16;
 const PATIENCE_MS = 20_000;
+/** Refusals that are no guess: who has to wait, and who works for a company that is switched off. */
+const SAID: readonly ErrorCode[] = ["RATE_LIMITED", "FORBIDDEN"];
 const busy = () => new AppError("UNAVAILABLE", "Very many people are signing in. Please try again in a moment.", { details: { retry_after: 10 } });
 const signInTurns = perApp(() => ({ take: turns(AT_A_TIME, { ms: PATIENCE_MS, late: busy }) }));
 
@@ -58,7 +60,7 @@ export const sessionPublicRoutes: readonly Route[] = [
         .signIn(username, password, from)
         .catch((error: unknown) => {
           // What is the service's matter is never laid on the password.
-          if (error instanceof AppError && STATUS[error.code] < 500 && error.code !== "RATE_LIMITED")
+          if (error instanceof AppError && STATUS[error.code] < 500 && !SAID.includes(error.code))
             throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
           throw error;
         })
