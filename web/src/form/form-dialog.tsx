@@ -27,6 +27,8 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   latestVersion?: (id: number) => Promise<number>;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
+  /** `lg`: a few boxes. Default: as much as there is room for. */
+  size?: "cover" | "lg";
   /** What has the focus afterwards. */
   returnTo?: () => HTMLElement | null;
   children: ReactNode;
@@ -82,7 +84,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
       closeOnInteractOutside={false}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>("input, textarea") ?? null}
       finalFocusEl={props.returnTo}
-      size="cover"
+      size={props.size ?? "cover"}
       scrollBehavior="inside"
     >
       <Portal>

@@ -20,6 +20,7 @@ export function InviteDialog({ roles, onClose, returnTo }: InviteDialogProps) {
       }}
       onClose={onClose}
       returnTo={returnTo}
+      size="lg"
     >
       <FormSection title="Person" columns={2}>
         <TextField name="first" label="First Name" autoComplete="off" required />

@@ -21,8 +21,9 @@ export function PasswordDialog({ onClose, returnTo }: PasswordDialogProps) {
       }}
       onClose={onClose}
       returnTo={returnTo}
+      size="lg"
     >
-      <FormSection title="Password" columns={3}>
+      <FormSection title="Password" columns={1}>
         <TextField name="old_password" label="Old Password" type="password" autoComplete="current-password" required />
         <TextField
           name="password"
