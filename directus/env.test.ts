@@ -50,6 +50,12 @@ describe("readSettings", () => {
     expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
   });
 
+  it("refuses a log that forgets at once, and sessions of no time", () => {
+    expect(() => readSettings({ DATA_DIR, AUDIT_DAYS: "1" })).toThrow('AUDIT_DAYS must be a number of days, 30 at least, not "1".');
+    expect(() => readSettings({ DATA_DIR, SESSION_HOURS: "long" })).toThrow('SESSION_HOURS must be a number of hours, not "long".');
+    expect(directusEnvironment(readSettings({ DATA_DIR, AUDIT_DAYS: "30", SESSION_HOURS: "720" }))).toMatchObject({ AUDIT_DAYS: "30", SESSION_HOURS: "720" });
+  });
+
   it("refuses a port that is none", () => {
     expect(() => readSettings({ DATA_DIR, DIRECTUS_PORT: "80a" })).toThrow('DIRECTUS_PORT must be a port number, not "80a".');
   });

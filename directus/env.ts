@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { canonicalPassword } from "../bff/src/wire/passwords.ts";
+import { FEWEST_AUDIT_DAYS } from "../extensions/haulbook/src/audit/days.ts";
 import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 
@@ -92,10 +93,17 @@ function requireSecrets(source: NodeJS.ProcessEnv): void {
   if (problems.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0): ${problems.join("\n")}`);
 }
 
+function checkTimes({ AUDIT_DAYS: days, SESSION_HOURS: hours }: NodeJS.ProcessEnv): void {
+  if (days && !(Number(days) >= FEWEST_AUDIT_DAYS))
+    throw new SettingsError(`AUDIT_DAYS must be a number of days, ${FEWEST_AUDIT_DAYS} at least, not "${days}".`);
+  if (hours && !(Number(hours) > 0)) throw new SettingsError(`SESSION_HOURS must be a number of hours, not "${hours}".`);
+}
+
 /** Reads our settings; throws SettingsError with a sentence for the operator. */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const demo = !isOff(source.DEMO);
   if (!demo) requireSecrets(source);
+  checkTimes(source);
   const dataDir = resolve(ROOT, source.DATA_DIR ?? ".data");
   const secret = source.SECRET || demoSecret(dataDir);
   return {

@@ -84,3 +84,26 @@ it("signs in, and gives the token in a header for callers without cookies", asyn
   const answer = await signIn(appOver(lonelyGateway("Ann")));
   expect([answer.status, answer.headers.get("authorization")]).toEqual([200, "Bearer token"]);
 });
+
+it("keeps the session under a name that only this host can set, where it is reached over TLS", async () => {
+  const edges = browserEdges(partsOver(lonelyGateway("Ann")));
+  const app = createApp({ ...edges, settings: { ...edges.settings, publicUrl: "https://haulbook.carrier.com" } });
+  const [cookie = ""] = (await signIn(app)).headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-haulbook_session=token; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const screens = async (name: string) => (await app.request("/api/v2/screens", { headers: { cookie: `${name}=token` } })).status;
+  expect([await screens("__Host-haulbook_session"), await screens("haulbook_session")]).toEqual([200, 401]);
+  const out = await app.request("/api/v2/logout", { method: "POST", body: "{}", headers: { ...JSON_TYPE, ...BEARER } });
+  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-haulbook_session=; Max-Age=0; Path=\/; Secure$/)]);
+});
+
+it("takes no session past the end that its sign-in gave it, and does not renew it", async () => {
+  let renewed = 0;
+  const app = appOver(lonelyGateway("Ann", { refresh: async () => Promise.resolve(`token ${++renewed}`) }));
+  const now = Math.floor(Date.now() / 1000);
+  const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+  const tokenOf = (claims: object) => `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ iat: now - 40_000, exp: now + 3200, ...claims })}.x`;
+  const screens = async (claims: object) => (await app.request("/api/v2/screens", { headers: { cookie: `haulbook_session=${tokenOf(claims)}` } })).status;
+  expect([await screens({ until: now - 1 }), renewed]).toEqual([401, 0]);
+  expect([await screens({ until: now + 60 }), renewed]).toEqual([200, 1]);
+  expect([await screens({ exp: now - 1 }), renewed]).toEqual([401, 1]);
+});

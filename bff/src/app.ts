@@ -3,6 +3,8 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Edges } from "./edges/edges.ts";
+import { metrics } from "./http/metrics.ts";
+import { requestLine } from "./http/request-line.ts";
 import { type AppVariables, mount } from "./http/route.ts";
 import { AppError, notFound, STATUS, unavailable } from "./kernel/errors.ts";
 import { publicRoutes, routes } from "./modules/index.ts";
@@ -13,7 +15,6 @@ import { docsPage } from "./openapi/page.ts";
 import { isFull } from "./wire/outages.ts";
 
 export const BASE = "/api/v2";
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Nothing that a user uploaded runs on our origin, even when it is opened from the downloads. */
 const DOWNLOAD_POLICY = "sandbox; default-src 'none'";
@@ -34,17 +35,10 @@ export function createApp(platform: Edges): Hono<AppVariables> {
   const app = new Hono<AppVariables>({ strict: false });
 
   app.use(async (c, next) => {
-    const given = c.req.header("x-request-id");
-    const requestId = given && REQUEST_ID.test(given) ? given : crypto.randomUUID();
-    c.set("requestId", requestId);
     c.set("edges", edges);
-    c.set("log", edges.log.child({ request_id: requestId }));
-    const started = performance.now();
     await next();
-    c.header("x-request-id", requestId);
-    if (c.req.path.startsWith(BASE))
-      c.get("log").info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
   });
+  app.use(requestLine(BASE));
   app.use(`${BASE}/*`, async (c, next) => {
     await next();
     if (c.res.headers.has("content-disposition")) c.header("content-security-policy", DOWNLOAD_POLICY);
@@ -76,6 +70,7 @@ export function createApp(platform: Edges): Hono<AppVariables> {
   });
 
   health(app, edges);
+  metrics(app, edges);
   const api = new Hono<AppVariables>({ strict: false });
   api.use(async (c, next) => {
     await next();

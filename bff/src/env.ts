@@ -7,6 +7,8 @@ import { mapsSettings } from "./integrations/maps-settings.ts";
 
 const isOn = (text: string) => !["0", "false", "off", "no"].includes(text.toLowerCase());
 
+const SHORTEST_TOKEN = 32;
+
 const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().default(3000),
@@ -23,6 +25,13 @@ const schema = z.object({
   /** How many proxies of ours stand in front, one behind the other, and the header in which each adds whom it hears. */
   TRUSTED_PROXIES: z.union([z.literal(""), z.coerce.number().int().min(0).max(10)]).default(""),
   CLIENT_ADDRESS_HEADER: z.string().default(""),
+  /** Opens /metrics to callers elsewhere. */
+  METRICS_TOKEN: z
+    .string()
+    .refine((text) => text === "" || text.length >= SHORTEST_TOKEN, {
+      error: `METRICS_TOKEN must have at least ${SHORTEST_TOKEN} characters: openssl rand -hex 32`,
+    })
+    .default(""),
 });
 const checked = schema.refine(({ DEMO, INTERNAL_SECRET }) => isOn(DEMO) || INTERNAL_SECRET !== "", {
   path: ["INTERNAL_SECRET"],
@@ -61,6 +70,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: env.LOG_LEVEL,
     webDist: resolve(env.WEB_DIST ?? new URL("../../web/dist", import.meta.url).pathname),
     proxies: proxiesOf(env),
+    metricsToken: env.METRICS_TOKEN,
     maps: mapsSettings.parse(source),
   };
 }

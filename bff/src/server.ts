@@ -14,7 +14,8 @@ const SLOWEST = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCh
 
 const env = readEnv();
 const log = pino({ level: env.logLevel, base: { service: "bff" }, redact: ["*.password", "*.token", "*.authorization"] });
-const app = createApp(nodeEdges(env, log));
+const edges = nodeEdges(env, log);
+const app = createApp(edges);
 const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: SLOWEST }, (address) => {
   log.info({ address: `http://${env.host}:${address.port}` }, "listening");
   process.send?.("ready");
@@ -26,7 +27,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 
 /** Without the secret nothing runs by itself. */
 const stopJobs = env.internalSecret
-  ? startJobs(jobs, { acts: serviceActs(env.directusUrl, env.internalSecret), log, holder: crypto.randomUUID() })
+  ? startJobs(jobs, { acts: serviceActs(env.directusUrl, env.internalSecret), log, holder: crypto.randomUUID(), watch: edges.watch.jobs })
   : async () => undefined;
 
 function stop(): void {

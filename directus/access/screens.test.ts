@@ -89,7 +89,14 @@ describe("policies", () => {
 
   it("open every collection to somebody, but for the product's own", () => {
     const open = new Set(permissions.map(({ collection }) => collection));
-    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual(["account_switches", "leases", "sign_in_counts", "password_links", "sign_ups"]);
+    expect(Object.keys(collections).filter((name) => !open.has(name))).toEqual([
+      "account_switches",
+      "leases",
+      "sign_in_counts",
+      "password_links",
+      "sign_ups",
+      "audit_log",
+    ]);
   });
 
   /** What a policy reads: its fields by collection. */

@@ -6,6 +6,7 @@ import { type Collections, withSearch } from "../schema/dsl.ts";
 import { accidents } from "./accidents.ts";
 import { assets } from "./assets.ts";
 import { attachmentsOf } from "./attachments.ts";
+import { audit } from "./audit.ts";
 import { companies } from "./companies.ts";
 import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
@@ -28,6 +29,7 @@ const business: Collections = {
   ...companies,
   ...lookups,
   ...system,
+  ...audit,
   ...suppliers,
   ...assets,
   ...employees,

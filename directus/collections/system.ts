@@ -44,6 +44,7 @@ export const system: Collections = {
     display: "{{collection}} {{item}}",
     hidden: true,
     note: "Who changed what and when; written with the change itself.",
+    isRecord: true,
     unlogged: true,
     fields: {
       ...owned,
@@ -73,7 +74,7 @@ export const system: Collections = {
       ...owned,
       list: str(64, { required: true }),
       name: str(60, { required: true }),
-      query: str(2000, { required: true }),
+      query: str(2000, { required: true, blank: true }),
       shared: bool(),
       is_default: bool(),
       ...stamped,
@@ -99,6 +100,7 @@ export const system: Collections = {
     singular: "Account switch",
     display: "{{person.email}} {{at}}",
     note: "Who worked in which of their accounts, from when until when. Empty: not left by switching back, signing out or an administrator.",
+    isRecord: true,
     unlogged: true,
     fields: {
       person: user({ label: "Home sign-in", readonly: true }),

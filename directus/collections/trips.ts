@@ -1,10 +1,11 @@
-import { trips as definition } from "../../bff/src/modules/trips/contract.ts";
+import { trips as definition, tripWrite } from "../../bff/src/modules/trips/contract.ts";
 import { collectionOf, partsOf } from "../schema/collection-of.ts";
 import { type Collections, choice } from "../schema/dsl.ts";
 import { STOPS } from "./stops.ts";
 
 export const trips: Collections = {
   trips: collectionOf(definition, {
+    write: tripWrite,
     group: "trips_group",
     icon: "route",
     label: "Trips",

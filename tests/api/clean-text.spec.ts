@@ -76,7 +76,7 @@ it("a telephone number is read in the digits of any script", async () => {
   }
   const admin = await signInStudio(addresses);
   for (const [path, body] of [
-    ["/items/customers", { company: 1, name: "Studio Phones", phone: "1-416-555-0198" }],
+    ["/items/customers", customerBody({ company: 1, name: "Studio Phones", phone: "1-416-555-0198" })],
     ["/items/suppliers", { company: 1, name: "Studio Phones", phone: "4165550198" }],
     ["/items/employees", { company: 1, code: `P${Date.now()}`, first: "Phone", phone: "416.555.0198" }],
   ] as const) {

@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decode, sign } from "hono/jwt";
 import { describe, expect, inject, it } from "vitest";
 import { clientOf, PASSWORD, signIn } from "../lib/client.ts";
+import { switched } from "../lib/people.ts";
 import { invalid, refused } from "../lib/refusals.ts";
 
 const addresses = inject("addresses");
+const variables = inject("variables");
 const anonymous = clientOf(addresses, undefined);
 const login = (username: unknown, password: unknown = PASSWORD) => anonymous.post("/login", { username, password });
 
@@ -43,6 +48,28 @@ describe("a session", () => {
     expect((await client.get("/screens")).status).toBe(401);
     expect((await client.get("/types?type=TAX_TYPE")).status).toBe(401);
     expect((await client.directus("GET", "/users/me")).status).toBe(401);
+  });
+  it("ends at the time that its sign-in gave it, whatever renews it or is switched to, at both doors", async () => {
+    const endOf = (token: string | undefined) =>
+      (JSON.parse(Buffer.from((token ?? "").split(".")[1] ?? "", "base64url").toString()) as { until: number }).until;
+    const { token } = await signIn(addresses, "dispatch@maple.example");
+    expect(Math.abs(endOf(token) - (Date.now() / 1000 + 12 * 3600))).toBeLessThan(60);
+    const renewed = await fetch(`${addresses.directus}/auth/refresh`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: `directus_session_token=${token}` },
+      body: JSON.stringify({ mode: "session" }),
+    });
+    const next = /directus_session_token=([^;]+)/.exec(renewed.headers.get("set-cookie") ?? "")?.[1];
+    expect(endOf(next)).toBe(endOf(token));
+    const there = await switched(addresses, clientOf(addresses, next), 2);
+    expect(endOf(there.token)).toBe(endOf(token));
+    // As a token is made, with an end that is past: known to be true by its mark, and to last by its session.
+    const secret = variables?.SECRET ?? readFileSync(join(variables?.DATA_DIR ?? "", "secret"), "utf8");
+    const claims = decode(there.token ?? "").payload;
+    const over = clientOf(addresses, await sign({ ...claims, until: Math.floor(Date.now() / 1000) - 1 }, secret, "HS256"));
+    const same = clientOf(addresses, await sign({ ...claims }, secret, "HS256"));
+    expect([(await same.get("/screens")).status, (await same.directus("GET", "/users/me")).status]).toEqual([200, 200]);
+    expect([(await over.get("/screens")).status, (await over.directus("GET", "/users/me")).status]).toEqual([401, 401]);
   });
   it("under a cookie writes only from our own pages", async () => {
     const { headers } = await login("dispatch@maple.example");

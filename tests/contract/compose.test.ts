@@ -66,7 +66,7 @@ it("asks only for variables that .env.example explains", () => {
 
 it("refuses to start without its secrets", () => {
   const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map((match) => match[1]));
-  expect([...demanded].sort()).toEqual(["ADMIN_EMAIL", "ADMIN_PASSWORD", "INTERNAL_SECRET", "POSTGRES_PASSWORD", "PUBLIC_URL", "SECRET"]);
+  expect([...demanded].sort()).toEqual(["ADMIN_EMAIL", "ADMIN_PASSWORD", "INTERNAL_SECRET", "POSTGRES_PASSWORD", "PUBLIC_URL", "REDIS_PASSWORD", "SECRET"]);
   expect(text, "no secret has a default").not.toMatch(/\$\{\w*(SECRET|PASSWORD)\w*:-[^}]/);
 });
 
@@ -104,7 +104,7 @@ const OF_THE_IMAGE = [
 const OF_PM2 = { PM2_AUTO_RESTART: "true", PM2_RESTART_DELAY: "500" };
 /** What several replicas need on top. */
 const OF_REPLICAS = { CACHE_STORE: "redis", SYNCHRONIZATION_STORE: "redis" };
-const OF_OPERATOR = /^(STORAGE_|EMAIL_(FROM|SMTP_)|LOG_LEVEL$|FAST_READS$|PUBLIC_URL$|SIGN_UP$|INTERNAL_SECRET$)/;
+const OF_OPERATOR = /^(STORAGE_|EMAIL_(FROM|SMTP_)|LOG_LEVEL$|FAST_READS$|PUBLIC_URL$|SIGN_UP$|INTERNAL_SECRET$|REDIS_PASSWORD$|SESSION_HOURS$|AUDIT_DAYS$)/;
 
 it("runs Directus with the settings of directus/env.ts", () => {
   const given = environmentOf("directus");
@@ -124,7 +124,9 @@ it("runs Directus with the settings of directus/env.ts", () => {
 
 it("shows only the workspace to the network, and the studio to the machine where it is asked for", () => {
   const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
-  expect(open).toEqual([["bff", expect.stringMatching(/^\$\{PORT:-3000\}:3000$/)]]);
+  expect(open, "what is open to the network in clear is opened by a setting").toEqual([
+    ["bff", expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:\$\{PORT:-3000\}:3000$/)],
+  ]);
   expect(parse(studio)).toEqual({ services: { directus: { ports: [expect.stringMatching(/^127\.0\.0\.1:/)] } } });
 });
 

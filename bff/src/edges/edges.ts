@@ -2,6 +2,7 @@
 import type { Hono, Context as HonoContext, Env as HonoEnv } from "hono";
 import type { Workbook } from "../export/workbook.ts";
 import type { ReadMultipart } from "../files/multipart.ts";
+import type { Watch } from "../http/watch.ts";
 import type { Geography } from "../integrations/geography.ts";
 import type { MapsSettings } from "../integrations/maps-settings.ts";
 import type { Changes } from "../kernel/changes.ts";
@@ -14,6 +15,8 @@ export type Settings = {
   /** Where people reach the workspace; decides the cookie's Secure flag. */
   publicUrl: string;
   demo: boolean;
+  /** Opens `/metrics` to who shows it; empty or none: to callers on this machine alone. */
+  metricsToken?: string;
   /** Whoever comes may open a company. */
   signUp: boolean;
   /** Who answers for miles and places. */
@@ -23,14 +26,18 @@ export type Settings = {
 export type Edges = {
   settings: Settings;
   log: Log;
-  /** @param token of the caller; without one only signing in and refreshing are answered */
-  openGateway: (token: string | undefined, requestId: string) => Gateway;
+  /** @param token of the caller; without one only signing in and refreshing are answered. @param address of the caller, for the record */
+  openGateway: (token: string | undefined, requestId: string, address?: string) => Gateway;
   /** News of what was written, by whomever; without it copies live out their time. */
   changes?: Changes;
   /** How the data layer and what is behind it are. Never throws. */
   health: () => Promise<Health>;
-  /** Whom failed sign-ins are counted for. */
+  /** Whose call it is: whom failed sign-ins are counted for, and what the log says. */
   addressOf: (c: HonoContext) => string;
+  /** Whether the call comes from this machine, and no proxy handed it on. */
+  isLocal?: (c: HonoContext) => boolean;
+  /** Counts the work; where there is none, nothing is counted. */
+  watch?: Watch;
   readMultipart: ReadMultipart;
   /** Adds what is served beside the API: the built workspace. */
   serveWeb?: <E extends HonoEnv>(app: Hono<E>) => void;

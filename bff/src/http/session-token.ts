@@ -11,7 +11,9 @@ import { perApp } from "../kernel/per-app.ts";
 import type { Accounts } from "../modules/session/contract.ts";
 import type { AppVariables } from "./route.ts";
 
-export const SESSION_COOKIE = "haulbook_session";
+const NAME = "haulbook_session";
+/** With this prefix no neighbour below our domain can set it, and it goes to no other host. Browsers want it sent over TLS alone. */
+const HOST_PREFIX = "host";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The token of an `authorization` header, with or without (or with a doubled) `Bearer`. */
@@ -33,16 +35,20 @@ export function assertNoOtherPage(c: HonoContext): void {
   if (origin !== undefined && !isOwnPage(c, origin)) throw foreign();
 }
 
+export const isOverTls = (c: HonoContext<AppVariables>) => c.get("edges").settings.publicUrl.startsWith("https:");
+const prefixOf = (c: HonoContext<AppVariables>) => (isOverTls(c) ? HOST_PREFIX : undefined);
+const sessionCookie = (c: HonoContext<AppVariables>) => getCookie(c, NAME, prefixOf(c));
+
 /** @throws UNAUTHENTICATED without a token */
-export function readToken(c: HonoContext): string {
+export function readToken(c: HonoContext<AppVariables>): string {
   const header = c.req.header("authorization");
   if (header !== undefined && bareToken(header) !== "") return bareToken(header);
-  const cookie = getCookie(c, SESSION_COOKIE);
+  const cookie = sessionCookie(c);
   if (cookie === undefined || cookie === "") throw unauthenticated();
   assertOwnPage(c);
   return cookie;
 }
-export const usesCookie = (c: HonoContext) => bareToken(c.req.header("authorization") ?? "") === "" && getCookie(c, SESSION_COOKIE) !== undefined;
+export const usesCookie = (c: HonoContext<AppVariables>) => bareToken(c.req.header("authorization") ?? "") === "" && sessionCookie(c) !== undefined;
 
 /** A tab that shows one person's work for one company says so with each call: `<company>` or `<company>:<user>`, in a link `?acting_for=`. */
 const STATED_HEADER = "x-acting-for";
@@ -63,23 +69,27 @@ export async function assertStated(c: HonoContext, { id, name, company }: Actor,
   });
 }
 
-/** Seconds until a token ends, and how long it was made for; null when it is not one of ours. */
-export function tokenLife(token: string): { left: number; whole: number } | null {
+/** Seconds until a token ends, and how long it was made for; `isOver`: no renewal lengthens it any more. Null when it is not one of ours. */
+export function tokenLife(token: string): { left: number; whole: number; isOver: boolean } | null {
   try {
-    const { exp, iat } = decode(token).payload;
-    return exp === undefined || iat === undefined ? null : { left: exp - Date.now() / 1000, whole: exp - iat };
+    const { exp, iat, until } = decode(token).payload;
+    const now = Date.now() / 1000;
+    return exp === undefined || iat === undefined ? null : { left: exp - now, whole: exp - iat, isOver: exp <= now || Number(until) <= now };
   } catch {
     return null;
   }
 }
 
-export const isOverTls = (c: HonoContext<AppVariables>) => c.get("edges").settings.publicUrl.startsWith("https:");
 export function giveToken(c: HonoContext<AppVariables>, token: string): void {
-  const secure = isOverTls(c);
+  const prefix = prefixOf(c);
   c.header("authorization", `Bearer ${token}`);
-  setCookie(c, SESSION_COOKIE, token, { httpOnly: true, sameSite: "Lax", path: "/", secure, maxAge: Math.floor(tokenLife(token)?.whole ?? 43_200) });
+  const maxAge = Math.floor(tokenLife(token)?.whole ?? 43_200);
+  setCookie(c, NAME, token, { httpOnly: true, sameSite: "Lax", path: "/", secure: isOverTls(c), maxAge, ...(prefix ? { prefix } : {}) });
 }
-export const takeTokenBack = (c: HonoContext) => deleteCookie(c, SESSION_COOKIE, { path: "/" });
+export function takeTokenBack(c: HonoContext<AppVariables>): void {
+  const prefix = prefixOf(c);
+  deleteCookie(c, NAME, { path: "/", secure: isOverTls(c), ...(prefix ? { prefix } : {}) });
+}
 
 /** Of these a person's name, company and rights are made, and whether the session lasts. */
 const PERSONAL = ["directus_users", "directus_roles", "directus_policies", "directus_access", "directus_permissions", "directus_sessions", "companies"];

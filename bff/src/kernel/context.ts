@@ -30,9 +30,6 @@ export const may = (context: Pick<Context, "actor">, code: ScreenCode, action: A
 export function assertMay(context: Pick<Context, "actor">, code: ScreenCode, action: Action): void {
   if (!may(context, code, action)) throw forbidden();
 }
-/** Whether the person is shown a column of a collection. */
-export const seesColumn = ({ actor }: Pick<Context, "actor">, collection: string, column: string): boolean =>
-  actor.sees.get(collection)?.some((name) => name === "*" || name === column) === true;
 /** For rows that other screens' forms name: whoever may see a few fields of them may choose among them. @throws FORBIDDEN */
 export function assertSees(context: Pick<Context, "actor">, collection: string): void {
   if (!context.actor.sees.has(collection)) throw forbidden();

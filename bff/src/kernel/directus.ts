@@ -66,11 +66,14 @@ const READS = ["GET", "SEARCH"];
 /** What broke off, at the head of an answer or within it. */
 const unreached = (cause: unknown) => (cause instanceof AppError ? cause : unavailable(isSlow(cause) ? "slow" : "directus", cause));
 
-export type DirectusAddress = { url: string; secret: string };
+/** `address`: whose call it is, for Directus' record. `fetch`: whatever calls it; the platform's own unless said otherwise. */
+export type DirectusAddress = { url: string; secret: string; address?: string; fetch?: typeof fetch };
 
 /** @param token of the caller; without one only public addresses answer. @param secret by which Directus believes whose address a sign-in comes from; empty: none */
-export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
-  const caller: Record<string, string> = { "x-request-id": requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+export function directusGateway(to: DirectusAddress, token: string | undefined, requestId: string, patience = PATIENCE): Gateway {
+  const { url: baseUrl, secret, address: callerAddress = "", fetch: ask = fetch } = to;
+  const vouched = (from: string): Record<string, string> => (secret === "" || from === "" ? {} : { "x-internal-secret": secret, "x-caller-address": from });
+  const caller: Record<string, string> = { "x-request-id": requestId, ...vouched(callerAddress), ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
   async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write }: Options = {}): Promise<Response> {
     const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
@@ -78,7 +81,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
       init.body = JSON.stringify(body.json);
       init.headers = { ...caller, ...headers, "content-type": "application/json" };
     } else if (body) init.body = body.form;
-    const response = await fetch(baseUrl + path, init).catch((cause: unknown) => {
+    const response = await ask(baseUrl + path, init).catch((cause: unknown) => {
       throw unreached(cause);
     });
     if (response.ok) return response;
@@ -103,7 +106,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
   const internal = { "x-internal-secret": secret };
   const originHeaders = ({ address, devices }: Origin): Record<string, string> => ({
-    ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
+    ...vouched(address),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
   });
   /** Where its address would grow too long, a query goes in a body. */

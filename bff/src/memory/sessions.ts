@@ -1,6 +1,6 @@
 /** Sign-ins without a server: the token says who it is for, as what, and until when; one that was given back is remembered. */
-import { TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
-import { enter, failed, succeeded } from "../../../extensions/haulbook/src/gates/attempts.ts";
+import { CompanyOffError, TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
+import { enter, failed, succeeded, undone } from "../../../extensions/haulbook/src/gates/attempts.ts";
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Origin, SignedIn } from "../kernel/gateway.ts";
@@ -39,6 +39,7 @@ function newToken(opened: Opened, { id, role, company, principal }: StoredRow, h
 }
 
 const isActive = (user: StoredRow | undefined) => user?.status === "active";
+const isCompanyOff = (reading: Reading, { company }: StoredRow) => reading.rows("companies").get(Number(company))?.active === false;
 /** Whose session it is. @throws INVALID_CREDENTIALS for one that is over, or no session */
 export function userOf(reading: Reading, ended: Ended, token: string): StoredRow {
   const { id, role, company, principal, session, home = session, exp } = claimsOf(token);
@@ -47,7 +48,7 @@ export function userOf(reading: Reading, ended: Ended, token: string): StoredRow
   const isAsOpened = isActive(user) && user?.role === role && user?.company === company && user?.principal === principal;
   const isHomeOpen = principal === null || isActive(users.get(String(principal)));
   const isEnded = ended.has(session) || ended.has(home) || exp * 1000 <= Date.now();
-  if (user === undefined || !isAsOpened || !isHomeOpen || isEnded) throw wrongCredentials();
+  if (user === undefined || !isAsOpened || !isHomeOpen || isEnded || isCompanyOff(reading, user)) throw wrongCredentials();
   return user;
 }
 export const userNamed = (reading: Reading, name: string): StoredRow | undefined =>
@@ -68,6 +69,10 @@ export async function assertKnows({ store, rows, devices, slots }: Doors, email:
     if (user === undefined) {
       await failed(rows, attempt, entry, now);
       throw wrongCredentials();
+    }
+    if (isCompanyOff(store, user)) {
+      await undone(rows, entry, now);
+      throw new CompanyOffError();
     }
     await succeeded(rows, attempt, entry, now);
     return user;

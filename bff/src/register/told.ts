@@ -2,7 +2,7 @@
 import { type Columns, headingText } from "../fields/headings.ts";
 import { columnOf, type Field, type Fields, namedBy } from "../fields/kinds.ts";
 import { referenceText, textOf, valueText } from "../fields/values.ts";
-import { type Context, may, seesColumn } from "../kernel/context.ts";
+import { type Context, may } from "../kernel/context.ts";
 import { instantOf, personOf, type UserRow } from "../kernel/present.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
 import type { HistoryEntry } from "../wire/history.ts";
@@ -12,6 +12,10 @@ import { filled } from "../words/texts.ts";
 import { presentFields } from "./present.ts";
 import type { Register, Row, ToldPart } from "./register.ts";
 import { columnsRead } from "./stored.ts";
+
+/** Whether the person is shown a column of a collection. */
+const seesColumn = ({ actor }: Pick<Context, "actor">, collection: string, column: string): boolean =>
+  actor.sees.get(collection)?.some((name) => name === "*" || name === column) === true;
 
 type Value = unknown;
 type Changes = Readonly<Record<string, readonly [before: Value, after: Value]>>;

@@ -43,8 +43,6 @@ export function wallIn(moment: Date | string, zone: string): string {
 }
 /** The calendar day of a moment in `zone`. @throws RangeError for what is no moment */
 export const dayIn = (moment: Date | string, zone: string) => wallIn(moment, zone).slice(0, 10);
-/** Of the machine that this runs on. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const wallNow = (zone: string) => wallIn(new Date(), zone);
 export const today = (zone: string) => dayIn(new Date(), zone);
 
@@ -63,3 +61,6 @@ export const zoneName = (zone: string, at: Date | string = new Date()) =>
   clockOf(zone)
     .named.formatToParts(msOf(at))
     .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+
+/** The zone of the machine that runs this, by its IANA name: in a browser the visitor's. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -63,6 +63,8 @@ export type People = {
 };
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
+/** Of a service that changes the schema: its acts, on the prototype. */
+type SchemaService = { prototype: Record<string, (this: { accountability?: Accountability | null }, ...given: unknown[]) => Promise<unknown>> };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
   /** By what `EMAIL_*` say. */
@@ -84,11 +86,14 @@ export type Services = {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
-    login(provider: string, payload: { email: string; password: string }): Promise<{ refreshToken: string }>;
+    login(provider: string, payload: { email: string; password: string }, options: { session: true }): Promise<{ refreshToken: string }>;
   };
   ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
+  CollectionsService: SchemaService;
+  FieldsService: SchemaService;
+  RelationsService: SchemaService;
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };
 };
 export type Logger = { warn: (error: unknown, message: string) => void };

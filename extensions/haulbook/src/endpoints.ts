@@ -2,6 +2,7 @@
 import manifest from "../package.json" with { type: "json" };
 import { accountsOf } from "./accounts/accounts.ts";
 import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
+import { auditDaysOf } from "./audit/days.ts";
 import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { Caller, ExtensionContext, HttpRequest } from "./directus.ts";
@@ -11,9 +12,11 @@ import { inTransaction } from "./in-transaction.ts";
 import * as joining from "./joining/endpoints.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
+import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
 import { readCounts } from "./reads/door.ts";
 import { removeStored } from "./remove-stored.ts";
+import type { Key } from "./rows.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 
@@ -81,6 +84,12 @@ async function tellHealth(request: Request, response: Response, extension: Exten
   response.json(await health(extension));
 }
 
+/** What this process is busy with. 403 without the secret. */
+async function tellFigures(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(await figuresOf(extension));
+}
+
 /** How reads were answered since this Directus started (`ReadCounts`). 403 without the secret. */
 async function tellReads(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
   assertOurs(request, extension);
@@ -93,7 +102,8 @@ const doing =
   async (request: Request, response: Response, extension: ExtensionContext): Promise<void> => {
     assertOurs(request, extension);
     const schema = request.schema ?? (await extension.getSchema());
-    const done = await act(rowsOf(extension.database), request.body, (files) => removeStored(files, schema, extension));
+    const removeFiles = (files: readonly Key[]) => removeStored(files, schema, extension);
+    const done = await act(rowsOf(extension.database), request.body, { removeFiles, auditDays: auditDaysOf(extension.env) });
     if (done === undefined) response.status(400).end();
     else response.json(done);
   };
@@ -107,6 +117,7 @@ export default {
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/parts", answer(tellHealth));
+    router.get("/figures", answer(tellFigures));
     router.get("/reads", answer(tellReads));
     router.get("/changes", answer(tellChanges));
     router.get("/accounts", answer(tellAccounts));

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { filled } from "../test/filled.ts";
 import { ADMIN, DISPATCHER, failureOf, openKnex, STRANGER, schema } from "../test/fixture.ts";
 import { feedOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler } from "./directus.ts";
@@ -159,7 +160,7 @@ describe("what listeners are told", () => {
   it("is of writes that were committed, those of other records that went along too", async () => {
     await knex.transaction(async (transaction) => {
       await filter("items.update", { name: "Acme" }, [1, 3], transaction);
-      const order = filters.get("items.create")?.({ billed_to: 3 }, { collection: "orders" }, { ...context(), database: transaction });
+      const order = filters.get("items.create")?.(filled("orders", { billed_to: 3 }), { collection: "orders" }, { ...context(), database: transaction });
       expect(await order).toMatchObject({ company: 1 });
       await turn();
       expect(heard).toEqual([]);

@@ -1,9 +1,11 @@
 /** Haulbook's invariants, on every write that Directus makes. */
+import { registerAudit } from "./audit/hooks.ts";
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
+import { registerSessionLife } from "./gates/life.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { registerTokens } from "./gates/tokens.ts";
@@ -15,12 +17,13 @@ import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeli
 import { answerReads } from "./reads/door.ts";
 import { openRequests, readPeopleOnce, stopAtWrites } from "./reads/people-once.ts";
 import { removeStored } from "./remove-stored.ts";
-import type { Key, Row } from "./rows.ts";
+import type { Key, Row, Rows } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
 import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
-import { refuseInUse } from "./steps/in-use.ts";
+import { refuseAttached, refuseInUse, refuseTraced } from "./steps/in-use.ts";
+import { endSessions } from "./steps/sign-ins.ts";
 import { cleanedOwn } from "./steps/texts.ts";
 import { closeParts, openWrite, type Write } from "./write.ts";
 
@@ -45,10 +48,16 @@ const finishing =
   };
 type Finish = ReturnType<typeof finishing>;
 
+/** Sessions are Directus' own: in memory a token says for itself whether it is over. */
+async function applyAll(write: Write, rows?: Rows): Promise<void> {
+  await applyEffects(write, rows);
+  await endSessions(rows ?? write.rows, write.ended);
+}
+
 async function applyOrWait(write: Write, keys: object, finish: Finish): Promise<void> {
   if (!write.rows.isTransaction) waiting.set(keys, write);
   else {
-    await applyEffects(write);
+    await applyAll(write);
     write.rows.onCommit(() => finish(write));
   }
 }
@@ -105,7 +114,7 @@ const written =
     const write = waiting.get(keys);
     if (!write) return;
     waiting.delete(keys);
-    await rowsOf(database).transaction((rows) => applyEffects(write, rows));
+    await rowsOf(database).transaction((rows) => applyAll(write, rows));
     await finish(write);
   };
 
@@ -131,7 +140,14 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   action("items.create", created(publish));
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
-  for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
+  for (const [own, refuseHeld] of [
+    ["files", refuseAttached],
+    ["users", refuseTraced],
+  ] as const)
+    filter(`${own}.delete`, async (payload, _meta, context) => {
+      await refuseUsed(context, `directus_${own}`, payload as Key[]);
+      await refuseHeld(rowsOf(context.database), payload as Key[]);
+    });
   filter("files.create", async (payload, _meta, context) => {
     refuseBareFile(by(context));
     return payload;
@@ -139,11 +155,13 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   filter("files.update", async (payload, { keys = [] }, context) =>
     cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
   );
+  registerAudit(register, extension.services);
   stopAtWrites(register);
   readPeopleOnce(extension.services);
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerTokens(register);
+  registerSessionLife(register, extension);
   registerSessionWatch(register, extension);
   judgeUploads(extension);
 }

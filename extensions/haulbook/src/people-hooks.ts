@@ -1,11 +1,11 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
 import { isKnownPassword } from "../../../directus/passwords.ts";
-import { mayHaveToken } from "./accounts/accounts.ts";
+import { isCompanyOff, mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
-import { InvalidCredentialsError } from "./errors.ts";
+import { CompanyOffError, InvalidCredentialsError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row } from "./rows.ts";
 import { withPassword } from "./steps/passwords.ts";
@@ -70,7 +70,9 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
   const makingToken: FilterHandler = async (payload, { type, user }, { database }) => {
     const rows = rowsOf(database);
     if (user && !(await mayHaveToken(rows, user, type === "login"))) throw new InvalidCredentialsError();
-    const { session } = payload as { session?: string };
+    const { session, admin_access: admin } = payload as { session?: string; admin_access?: boolean };
+    // Who switches it on again must get in.
+    if (user && !admin && (await isCompanyOff(rows, user))) throw new CompanyOffError();
     if (type !== "refresh" || !session) return;
     for (const { token } of await rows.find("directus_sessions", { next_token: session }, { columns: ["token"] }))
       await renameSession(rows, String(token), session);

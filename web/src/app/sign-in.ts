@@ -1,14 +1,14 @@
 /** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees, where the browser keeps cookies; a hint says whether asking the server is worth it. */
-import type { SignUp } from "#bff/wire/sign-up.ts";
 import { API_BASE, bear, stating } from "../kernel/api/client.ts";
 import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
+import { beginAnew, SESSION_HINT } from "../kernel/kept-work.ts";
 import { kept } from "../kernel/storage.ts";
 
-const HINT = "haulbook.session";
-export const maySession = () => kept.getItem(HINT) === "1";
-export const noteSession = (open: boolean) => (open ? kept.setItem(HINT, "1") : kept.removeItem(HINT));
+export const maySession = () => kept.getItem(SESSION_HINT) === "1";
+export const noteSession = (open: boolean) => (open ? kept.setItem(SESSION_HINT, "1") : kept.removeItem(SESSION_HINT));
 
-const post = (path: string, body?: unknown) =>
+/** A call without a session, or to give it back. Throws an ApiError where the server is not reached. */
+export const post = (path: string, body?: unknown) =>
   fetch(`${API_BASE}/${path}`, {
     method: "POST",
     credentials: "same-origin",
@@ -23,6 +23,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   const response = await post("login", { username, password });
   if (!response.ok) throw await errorOf(response);
   if (!navigator.cookieEnabled) bear(response.headers.get("authorization"));
+  beginAnew();
   noteSession(true);
 }
 
@@ -32,41 +33,15 @@ export async function signOut(): Promise<void> {
   noteSession(false);
 }
 
-/** What is said to whoever asks, of every address. Throws an ApiError; 429 after too many. */
-export async function sendPasswordLink(username: string): Promise<string> {
-  const response = await post("password/forgotten", { username });
-  if (!response.ok) throw await errorOf(response);
-  return ((await response.json()) as { message: string }).message;
-}
-/** What is said to whoever asks, of every address. Throws an ApiError; 429 after too many. */
-export async function signUp(asked: SignUp): Promise<string> {
-  const response = await post("sign-up", asked);
-  if (!response.ok) throw await errorOf(response);
-  return ((await response.json()) as { message: string }).message;
-}
-
-export type PasswordByLink = "password/reset" | "sign-up/open" | "invitation/accept";
-/** By the token of a link. Of a new password the person's sessions are over, the one of this browser too if it was theirs. Throws an ApiError. */
-export async function choosePassword(by: PasswordByLink, token: string, password: string): Promise<void> {
-  const response = await post(by, { token, password });
-  if (!response.ok) throw await errorOf(response);
-  if (by === "password/reset") noteSession(false);
-}
-
 export type DemoUser = { label: string; email: string };
-export type PublicConfig = { demo: boolean; sign_up: boolean; demo_users: DemoUser[]; demo_password: string };
+export type PublicConfig = { demo: boolean; demo_users: DemoUser[]; demo_password: string };
 
 /** What a visitor may know: whether this is a demonstration, and who may try it. */
 export async function publicConfig(): Promise<PublicConfig> {
   const response = await fetch(`${API_BASE}/config`).catch(() => null);
   const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
   const config = (body ?? {}) as Partial<PublicConfig>;
-  return {
-    demo: config.demo === true,
-    sign_up: config.sign_up === true,
-    demo_users: Array.isArray(config.demo_users) ? config.demo_users : [],
-    demo_password: config.demo_password ?? "",
-  };
+  return { demo: config.demo === true, demo_users: Array.isArray(config.demo_users) ? config.demo_users : [], demo_password: config.demo_password ?? "" };
 }
 
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -4,7 +4,7 @@ import { ownZone } from "#bff/words/zones.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { useHeld } from "../ui/press.ts";
 import { INVALID_EMAIL, isEmailTyped } from "./credentials.tsx";
-import { publicConfig, signUp } from "./sign-in.ts";
+import { maySignUp, signUp } from "./visitor-calls.ts";
 import { Box, VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
 
@@ -14,7 +14,7 @@ export function SignUpPage() {
   const [answer, setAnswer] = useState<string | null>(null);
   useDocumentTitle("Sign up");
   useEffect(() => {
-    publicConfig().then(({ sign_up }) => setOpen(sign_up));
+    maySignUp().then(setOpen);
   }, []);
   return (
     <VisitorPage>

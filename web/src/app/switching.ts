@@ -3,9 +3,10 @@
  * new token, on a page that every company has.
  */
 import { isWorkOpen, releaseWork } from "../form/open-work.ts";
-import { API_BASE, stating } from "../kernel/api/client.ts";
+import { API_BASE, actingFor, stating } from "../kernel/api/client.ts";
 import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
+import { noteLeft } from "../kernel/kept-work.ts";
 import { jobs } from "../ui/jobs.ts";
 import { confirm } from "../ui/question.ts";
 import { view } from "../ui/view.ts";
@@ -47,6 +48,7 @@ const losesWork = async () => !isWorkOpen() || (await import("../form/unsaved-gu
 export async function switchAccount(way: Way): Promise<boolean> {
   if (!((await losesWork()) && (await stopsJobs()))) return false;
   await enter(way, { stated: true });
+  noteLeft(actingFor().split(":")[1] ?? "");
   releaseWork();
   queryClient.clear();
   // A page that was to be shown after signing in is the other company's.

@@ -28,19 +28,21 @@ const DENSITIES: { value: Density; label: string }[] = [
 ];
 
 /** The question's code is the forms' own: who has a form open has it. */
-const leave = () =>
+const leave = (user: string) =>
   isWorkOpen()
     ? bring(
         "The question",
         () => import("../form/unsaved-guard.tsx"),
-        async ({ askToLeave }) => (await askToLeave()) && goOut(),
+        async ({ askToLeave }) => (await askToLeave()) && goOut(user),
       )
-    : goOut();
+    : goOut(user);
 
-async function goOut(): Promise<void> {
+async function goOut(user: string): Promise<void> {
   try {
+    const { forgetWork } = await import("./forget-work.ts");
     await signOut();
     releaseWork();
+    forgetWork(user);
     queryClient.clear();
     location.assign("/");
   } catch (error) {
@@ -96,7 +98,7 @@ export function UserMenu() {
             <Menu.Separator />
             <Choices parts={Menu} label="Density" value={density} choices={DENSITIES} onChoose={setDensity} />
             <Menu.Separator />
-            <Menu.Item value="logout" onSelect={leave}>
+            <Menu.Item value="logout" onSelect={() => leave(profile.profile_id)}>
               Logout
             </Menu.Item>
           </>

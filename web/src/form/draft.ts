@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
+import { DRAFTS, SESSION_HINT, SIGNED_OUT } from "../kernel/kept-work.ts";
 import { kept, keptHere } from "../kernel/storage.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
 
@@ -50,7 +51,7 @@ export type DraftOffer = {
 /** Keeps the form's values while they differ from the record; offers what earlier visits left behind, one after the other. */
 export function useDraft<Values extends FieldValues, Output>(name: string, form: UseFormReturn<Values, unknown, Output>) {
   const { profile } = useWorkspace();
-  const place = `haulbook.draft.${profile.profile_id}.${profile.company.id}.${name}/`;
+  const place = `${DRAFTS}${profile.profile_id}.${profile.company.id}.${name}/`;
   const [own] = useState(() => place + newIdempotencyKey());
   const [found, setFound] = useState(() => draftsOf<Values>(place));
 
@@ -65,14 +66,20 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
         if (isDirty) timer = setTimeout(() => write(own, values), REST_MS);
       },
     });
-    /** Another tab that was offered this draft has thrown it away, or makes its own of it. */
+    /** Another tab that was offered this draft has thrown it away, or makes its own of it; unless its person signed out there. */
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === own && newValue === null && typed) write(own, typed);
+      if (key === own && newValue === null && typed && kept.getItem(SESSION_HINT) !== null) write(own, typed);
+    };
+    const stopKeeping = () => {
+      clearTimeout(timer);
+      typed = null;
     };
     addEventListener("storage", onStorage);
+    addEventListener(SIGNED_OUT, stopKeeping);
     return () => {
-      clearTimeout(timer);
+      stopKeeping();
       stop();
+      removeEventListener(SIGNED_OUT, stopKeeping);
       removeEventListener("storage", onStorage);
     };
   }, [form, own]);

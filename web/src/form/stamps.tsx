@@ -1,3 +1,4 @@
+import "./stamps.css";
 import { History } from "lucide-react";
 import { useContext, useState } from "react";
 import { LONG, SHORT } from "#bff/words/dates.ts";

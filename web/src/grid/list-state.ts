@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { ListSpec } from "#bff/wire/wire-kit.ts";
 import { actingFor, type Query } from "../kernel/api/client.ts";
+import { LISTS } from "../kernel/kept-work.ts";
 import { keptHere } from "../kernel/storage.ts";
 
 export type Sort = { field: string; direction: "asc" | "desc" };
@@ -32,7 +33,7 @@ export type ListState = {
 };
 
 /** A tab may show one company's list after another's, with the names of its customers in the search. */
-const remembered = (path: string) => `haulbook.list:${actingFor()}:${path}`;
+const remembered = (path: string) => `${LISTS}${actingFor()}:${path}`;
 /** The address of a list as it was last seen, for Cancel and for the way back after a save. */
 export const lastListPath = (path: string) => path + (keptHere.getItem(remembered(path)) ?? "");
 

@@ -27,3 +27,18 @@ export const callerBehind =
     const told = (c.req.header(header) ?? "").split(",").filter((part) => part.trim() !== "");
     return plainAddress(told.at(-Math.min(count, told.length)) ?? "") || connection;
   };
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const HANDED_ON = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
+/**
+ * Whether this machine itself calls. To a call that a proxy handed on, the connection's address says nothing, and what the header says is the caller's own word
+ * where the proxies are counted wrong: none is taken to be local. One that names another host (a page whose name leads here) is not either.
+ */
+export const localBehind =
+  ({ header }: Proxies) =>
+  (c: HonoContext): boolean => {
+    const isHandedOn = [...c.req.raw.headers.keys()].some((name) => name === header || HANDED_ON.test(name));
+    return !isHandedOn && LOOPBACK.test(plainAddress(getConnInfo(c).remote.address ?? "")) && LOOPBACK_HOST.test(c.req.header("host") ?? "");
+  };

@@ -4,6 +4,7 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { z } from "zod";
 import { type Changes, makeChanges } from "../../kernel/changes.ts";
 import type { Log } from "../../kernel/log.ts";
+import type { ChangeWatch } from "./metrics.ts";
 
 /** Directus says every 20 seconds that it is still there. */
 const SILENCE_MS = 60_000;
@@ -34,18 +35,20 @@ async function hearOnce({ url, secret }: Feed, since: string, { onOpen, onEvent 
 }
 
 /** Listens from the first listener on, as long as the process lives. `firstMs`: how soon a broken connection is tried again; twice as long each time that it fails. */
-export function hearChanges({ log, firstMs = 500, ...feed }: Feed & { log: Log; firstMs?: number }): Changes {
+export function hearChanges({ log, watch, firstMs = 500, ...feed }: Feed & { log: Log; watch?: ChangeWatch; firstMs?: number }): Changes {
   const { listen, tell } = makeChanges();
   let since = "";
   let pause = firstMs;
   let isOpen = false;
   const onOpen = () => {
     isOpen = true;
+    watch?.hearing(true);
     if (since !== "") tell("hearing");
   };
   const onEvent = ({ event, id, data }: EventSourceMessage) => {
     pause = firstMs;
     since = id ?? since;
+    if (event !== "reset") watch?.heard(since);
     tell(event === "reset" ? "reset" : change.parse(JSON.parse(data)));
   };
   const hear = async (): Promise<never> => {
@@ -53,6 +56,7 @@ export function hearChanges({ log, firstMs = 500, ...feed }: Feed & { log: Log; 
       await hearOnce(feed, since, { onOpen, onEvent }).catch((error: unknown) => log.warn({ err: error }, "Changes are not heard"));
       if (isOpen) tell("deaf");
       isOpen = false;
+      watch?.hearing(false);
       await wait(pause, undefined, { ref: false });
       pause = Math.min(2 * pause, LONGEST_MS);
     }

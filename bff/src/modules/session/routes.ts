@@ -5,7 +5,8 @@ import { devicesOf, rememberDevices } from "../../http/devices.ts";
 import type { Route } from "../../http/route.ts";
 import { assertNoOtherPage, bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
 import { turns } from "../../http/turns.ts";
-import { AppError, STATUS } from "../../kernel/errors.ts";
+import type { SignInOutcome } from "../../http/watch.ts";
+import { AppError, type ErrorCode, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
@@ -22,8 +23,15 @@ const config = z.object({
 /** A password takes time to check: more at once would only make everybody late. */
 const AT_A_TIME = 16;
 const PATIENCE_MS = 20_000;
+/** Refusals that are no guess: who has to wait, and who works for a company that is switched off. */
+const SAID: readonly ErrorCode[] = ["RATE_LIMITED", "FORBIDDEN"];
 const busy = () => new AppError("UNAVAILABLE", "Very many people are signing in. Please try again in a moment.", { details: { retry_after: 10 } });
 const signInTurns = perApp(() => ({ take: turns(AT_A_TIME, { ms: PATIENCE_MS, late: busy }) }));
+
+function outcomeOf(error: unknown): SignInOutcome {
+  if (!(error instanceof AppError) || STATUS[error.code] >= 500) return "unavailable";
+  return error.code === "RATE_LIMITED" ? "slowed" : "refused";
+}
 
 /** Routes that answer without a session. */
 export const sessionPublicRoutes: readonly Route[] = [
@@ -57,12 +65,14 @@ export const sessionPublicRoutes: readonly Route[] = [
         .openGateway(undefined, hono.get("requestId"))
         .signIn(username, password, from)
         .catch((error: unknown) => {
+          edges.watch?.signIn(outcomeOf(error));
           // What is the service's matter is never laid on the password.
-          if (error instanceof AppError && STATUS[error.code] < 500 && error.code !== "RATE_LIMITED")
+          if (error instanceof AppError && STATUS[error.code] < 500 && !SAID.includes(error.code))
             throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
           throw error;
         })
         .finally(giveBack);
+      edges.watch?.signIn("ok");
       giveToken(hono, signedIn.token);
       rememberDevices(hono, signedIn.devices);
       return { message: "Signed in" };
@@ -113,6 +123,7 @@ export const sessionRoutes: readonly Route[] = [
     handle: async (context, { hono }) => {
       const token = bareToken(hono.get("token"));
       await context.directus.signOut();
+      context.edges.watch?.session("signed_out");
       forgetActor(context.edges, token);
       takeTokenBack(hono);
       return { message: "Signed out" };

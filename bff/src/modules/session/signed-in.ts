@@ -21,23 +21,31 @@ async function loadActor(directus: Gateway): Promise<Actor> {
   return { id: me.id, name, email: me.email, company: me.company, screens, sees: visibleTo(rights) };
 }
 
+const isUnauthenticated = (error: unknown) => error instanceof AppError && error.code === "UNAUTHENTICATED";
+
 export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   const [edges, requestId] = [c.get("edges"), c.get("requestId")];
+  const address = edges.addressOf(c);
   const given = readToken(c);
   const life = tokenLife(given);
-  if (life && life.left <= 0) throw unauthenticated();
+  /** @throws what it is given */
+  const isOver = (error: unknown): never => {
+    if (isUnauthenticated(error)) edges.watch?.session("over");
+    throw error;
+  };
+  if (life?.isOver) return isOver(unauthenticated());
   let token = given;
   if (life && life.left < life.whole / 2 && usesCookie(c)) {
-    token = await refreshed(edges, given, edges.openGateway(undefined, requestId));
+    token = await refreshed(edges, given, edges.openGateway(undefined, requestId, address)).catch(isOver);
     giveToken(c, token);
   }
-  const directus = edges.openGateway(token, requestId);
-  const actor = await actorOf(edges, token, () => loadActor(directus));
+  const directus = edges.openGateway(token, requestId, address);
+  const actor = await actorOf(edges, token, () => loadActor(directus)).catch(isOver);
   await assertStated(c, actor, directus.accounts);
   const log = c.get("log").child({ user: actor.id, company: actor.company.id });
   c.set("log", log);
   c.set("token", token);
   c.set("context", { actor, directus, lookups: lookupsOf(edges, actor.company.id, directus), log, requestId, edges });
   await next();
-  if (c.error instanceof AppError && c.error.code === "UNAUTHENTICATED") forgetActor(edges, token);
+  if (isUnauthenticated(c.error)) forgetActor(edges, token);
 };

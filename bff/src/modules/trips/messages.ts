@@ -3,6 +3,7 @@ import { ORDER_MESSAGES } from "../orders/messages.ts";
 
 /** The specification's sentences for trips, letter by letter; where it shows none, in its manner. */
 export const TRIP_MESSAGES = {
+  twice: "This stop of the order is on the trip already",
   locked: "You can not update trip",
   complete: "You are not allowed to delete",
   noStops: "Trip can not run without items",

@@ -1,6 +1,7 @@
 /** The acts of switching on Directus' own sessions, each in one transaction; whose they may be is decided in accounts.ts. */
 import { randomBytes } from "node:crypto";
 import type { Knex } from "knex";
+import { companyOfUser, doerOf, note } from "../audit/log.ts";
 import type { Caller, ExtensionContext } from "../directus.ts";
 import { ForbiddenError } from "../errors.ts";
 import { rowsOf } from "../knex-rows.ts";
@@ -61,6 +62,12 @@ export async function switchAccount(doing: Doing, company: number): Promise<stri
   const left = isBack ? await sessionsWith(rows, session, await usersOf(rows, user)) : switched ? [session] : [];
   if (!isBack) await noteSwitch(rows, { person: home?.user ?? user, account: account.user, company, session: opened.session, from: session });
   await close(rows, left);
+  await note(rows, {
+    event: "account_switched",
+    by: doerOf(doing.caller),
+    person: account.user,
+    changes: { company: [await companyOfUser(rows, user), account.name] },
+  });
   return opened.token;
 }
 
@@ -71,4 +78,5 @@ export async function signOut(doing: Doing): Promise<void> {
   const sessions = await sessionsWith(rows, session, await usersOf(rows, user));
   for (const one of sessions) await authentication(doing).logout(one);
   await close(rows, sessions);
+  await note(rows, { event: "session_ended", by: doerOf(doing.caller), person: user });
 }

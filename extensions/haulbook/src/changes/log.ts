@@ -18,7 +18,7 @@ function openMemory(): Log {
     send: async (changes) => {
       for (const change of changes) {
         number += 1;
-        feed.add({ ...change, sequence: `${started}-${number}` });
+        feed.add({ ...change, sequence: `${Date.now()}-${number}` });
       }
     },
   };

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { canonicalPassword } from "../../../../bff/src/wire/passwords.ts";
 import { canonicalName, DEVICE_COOKIE, DEVICE_SECONDS } from "../../../../bff/src/wire/sign-in.ts";
+import { note } from "../audit/log.ts";
 import type { ActionMeta, ExtensionContext, HookContext, HookRegister, HttpHandler, HttpRequest, HttpResponse, Logger } from "../directus.ts";
 import { ForbiddenError, TooManySignInsError } from "../errors.ts";
 import { rowsOf } from "../knex-rows.ts";
@@ -33,11 +34,17 @@ async function endVisit({ rows, logger }: Ground, visit: Visit, { status, user, 
   const { attempt, entry } = visit;
   const now = Date.now();
   visit.isRight = status === "success";
-  if (visit.isRight) return succeeded(rows, attempt, entry, now);
+  if (visit.isRight) {
+    await succeeded(rows, attempt, entry, now);
+    const factor = (payload as Payload).otp === undefined ? {} : { changes: { second_factor: [null, "right"] as const } };
+    return note(rows, { event: "sign_in", by: { user: user ?? null, address: attempt.address }, person: user, ...factor });
+  }
   if (!isGuess(error, payload as Payload)) return undone(rows, entry, now);
   const { failures, told } = await failed(rows, attempt, entry, now);
   const facts = { name: attempt.name, address: attempt.address, known_device: attempt.device !== undefined, failures, user: user ?? null };
   logger.warn({ event: "sign_in_failed", ...facts }, "A sign-in failed");
+  const event = codeOf(error) === "INVALID_OTP" ? "second_factor_failed" : "sign_in_failed";
+  await note(rows, { event, by: { user: null, address: attempt.address }, person: user, typed: attempt.name });
   for (const kind of told) {
     logger.warn({ event: "sign_in_wave", of: kind, ...facts }, "Sign-ins fail again and again");
     await tellOfWave(rows, kind, attempt, user, now);

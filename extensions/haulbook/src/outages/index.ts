@@ -3,6 +3,7 @@ import type { Health } from "../../../../bff/src/wire/outages.ts";
 import type { ExtensionContext, InitRegister } from "../directus.ts";
 import { type App, sayOutages } from "./answers.ts";
 import { watchAnswers } from "./database.ts";
+import { watchLoop } from "./figures.ts";
 import { healthOf } from "./health.ts";
 import { limitWaiting } from "./patience.ts";
 import { type RedisWatch, redisAddress, watchRedis } from "./redis.ts";
@@ -32,6 +33,7 @@ export const health = (extension: ExtensionContext): Promise<Health> => healthOf
 /** In a server only: commands that load the extension end as Node lets them. */
 export function registerOutages(init: InitRegister, extension: ExtensionContext): void {
   init("app.before", () => {
+    watchLoop();
     surviveOutages(extension.logger);
     limitWaiting(extension.database);
     watchAnswers(extension.database);

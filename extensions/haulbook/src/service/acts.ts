@@ -9,7 +9,9 @@ import { prune } from "./prune.ts";
 import { type RemoveFiles, removeUnfinished } from "./unfinished.ts";
 
 /** Undefined for a body that the act does not take. */
-export type ServiceAct = (rows: Rows, body: unknown, removeFiles: RemoveFiles) => Promise<object | undefined>;
+export type ServiceAct = (rows: Rows, body: unknown, means: Means) => Promise<object | undefined>;
+/** `auditDays`: how long a line of the audit log is kept. */
+export type Means = { removeFiles: RemoveFiles; auditDays: number };
 
 const DAY_MS = 86_400_000;
 const lease = z.object({ name: z.string().min(1).max(64), holder: z.string().min(1).max(64), milliseconds: z.int().min(0).max(DAY_MS) });
@@ -27,5 +29,5 @@ export const SERVICE_ACTS: Readonly<Record<"analyse" | "lease" | "prune", Servic
     return asked.success ? { held: await takeLease(rows, asked.data) } : undefined;
   },
   /** → `{removed}`: rows past their time, and files whose upload broke off */
-  prune: async (rows, _body, removeFiles) => ({ removed: (await prune(rows)) + (await removeUnfinished(rows, removeFiles)) }),
+  prune: async (rows, _body, { removeFiles, auditDays }) => ({ removed: (await prune(rows, { auditDays })) + (await removeUnfinished(rows, removeFiles)) }),
 };

@@ -1,4 +1,5 @@
 /** Rows that are of no use any more. */
+import { AUDIT } from "../audit/log.ts";
 import type { Rows } from "../rows.ts";
 import { isoInstant } from "../values.ts";
 
@@ -24,8 +25,9 @@ async function pruneTable(rows: Rows, table: string, { days, after, by }: (typeo
 }
 
 /** Deletes what has been kept long enough; how many rows those were. @param now epoch milliseconds */
-export async function prune(rows: Rows, now = Date.now()): Promise<number> {
+export async function prune(rows: Rows, { auditDays, now = Date.now() }: { auditDays: number; now?: number }): Promise<number> {
   let removed = 0;
-  for (const [table, kept] of Object.entries(KEPT)) removed += await pruneTable(rows, table, kept, now);
+  const all = { ...KEPT, [AUDIT]: { days: auditDays, after: "at", by: "id" } };
+  for (const [table, kept] of Object.entries(all)) removed += await pruneTable(rows, table, kept, now);
   return removed;
 }
