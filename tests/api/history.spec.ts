@@ -77,7 +77,7 @@ it("tells of stops that were added, changed and taken off by what people call th
     { action: "removed", part: { name: expect.stringMatching(/ · Third Dock · Kingston$/) }, changes: [] },
     { action: "added", changes: [] },
   ]);
-  expect(stops.filter(({ action }) => action === "changed").map((entry) => said(entry).Qty?.[1])).toEqual(["7.00", "7.00"]);
+  expect(stops.filter(({ action }) => action === "changed").map((entry) => said(entry).Qty?.[1])).toEqual(["7", "7"]);
 });
 
 it("a stop taken off a saved trip leaves its trace on the trip and on its order", async () => {

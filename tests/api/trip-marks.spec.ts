@@ -30,7 +30,7 @@ import {
 } from "../lib/trip-plans.ts";
 
 const addresses = inject("addresses");
-beforeAll(() => openPlans(addresses));
+beforeAll(() => openPlans(addresses, 2032));
 
 describe("a driver whose papers run out", () => {
   it("before the trip ends is asked about by name, paper and day; then the trip is made and marked", async () => {

@@ -26,7 +26,7 @@ import {
 } from "../lib/trip-plans.ts";
 
 const addresses = inject("addresses");
-beforeAll(() => openPlans(addresses));
+beforeAll(() => openPlans(addresses, 2033));
 
 describe("a driver who left and a unit out of service", () => {
   const trailing = async (values: object, id: number) => expect((await owner.directus("PATCH", `/items/assets/${id}`, values)).status).toBe(200);

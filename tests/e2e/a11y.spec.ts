@@ -50,6 +50,15 @@ test.describe("signed in", () => {
     await inBothThemes(page);
   });
 
+  test("history of a record", async ({ page, dispatcher }) => {
+    const order = await makeOrder(dispatcher);
+    await dispatcher.put(`/orders/${order.id}`, { ...order, ref_no: "PO-TOLD", sales_note: "" });
+    await page.goto(`/fleet/order/${order.id}/edit`);
+    await button(page, "History").click();
+    await expect(page.getByRole("dialog").getByText("PO-TOLD")).toBeVisible();
+    await inBothThemes(page);
+  });
+
   test("customers list and form", async ({ page }) => {
     await page.goto("/customers/customer-and-brokers");
     await expect(firstRow(page)).toBeVisible();

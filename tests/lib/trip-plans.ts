@@ -15,8 +15,9 @@ export let client: Client;
 export let owner: Client;
 export let truck: { id: number; asset_code: string };
 export let trailers: number[];
-/** Before the first test of a file. */
-export async function openPlans(addresses: Addresses): Promise<void> {
+/** Before the first test of a file. `year`: the file's own, for files may share a database. */
+export async function openPlans(addresses: Addresses, year: number): Promise<void> {
+  first = year;
   client = await signIn(addresses, "dispatch@maple.example");
   owner = await signIn(addresses, "owner@maple.example");
   truck = (await client.get<{ content: { id: number; asset_code: string }[] }>("/assets?intent=suggest&vehicle_typ=TRUCK")).body.content[1]!;
@@ -31,11 +32,11 @@ export const renew = async (id: number, papers: Body) => {
 };
 /** As people read it. */
 export const written = (day: string) => day.split("-").reverse().join("-");
-let days = 0;
+let [first, days] = [0, 0];
 /** A day on which no other test plans anything. */
 export const freeDay = () => {
   days += 1;
-  return new Date(Date.UTC(2032, 0, days)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(first, 0, days)).toISOString().slice(0, 10);
 };
 /** Stops at these wall clocks, as somebody sends them who says nothing to any question. */
 async function planned(times: readonly string[], overrides: Body = {}): Promise<Body> {

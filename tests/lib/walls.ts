@@ -54,6 +54,7 @@ export function keepsTheWall(open: () => Promise<Sides>): void {
         `/trips/${made.trip.id}`,
         `/customers/${made.customer.id}`,
         `/orders/${made.order.id}/download`,
+        ...[`orders/${made.order.id}`, `trips/${made.trip.id}`, `customers/${made.customer.id}`].map((record) => `/${record}/history`),
         made.order.files[0]?.url.replace("/api/v2", "") ?? "",
       ]) {
         const { status, body } = await mine.get(path);

@@ -18,9 +18,8 @@ export function nest(path: string, condition: Condition): Condition {
 
 /** A whole number, in digits of any script. @throws BAD_REQUEST saying `message` */
 export function wholeNumber(value: string, name: string, message = `${name} must be a number`): number {
-  const digits = plainDigits(value);
-  if (!/^\d{1,9}$/.test(digits)) throw badRequest(name, message);
-  return Number(digits);
+  if (!/^\p{Nd}{1,9}$/u.test(value)) throw badRequest(name, message);
+  return Number(plainDigits(value));
 }
 /** Whole number; "All" in drop-downs is -1 and does not restrict. */
 export const byKey =

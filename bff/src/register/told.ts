@@ -1,13 +1,13 @@
 /** A row of the data layer's history in words: which fields it changed, by the labels and with the values that people read. Serves the history of any records. */
 import { type Columns, headingText } from "../fields/headings.ts";
-import { columnOf, type Field, type Fields, namedBy } from "../fields/kinds.ts";
+import { columnOf, type Field, type Fields, looksLike, namedBy } from "../fields/kinds.ts";
 import { referenceText, textOf, valueText } from "../fields/values.ts";
 import { type Context, may } from "../kernel/context.ts";
 import { instantOf, personOf, type UserRow } from "../kernel/present.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
 import type { HistoryEntry } from "../wire/history.ts";
 import { LONG } from "../words/dates.ts";
-import { currencySymbol } from "../words/numbers.ts";
+import { currencySymbol, formatNumber } from "../words/numbers.ts";
 import { filled } from "../words/texts.ts";
 import { presentFields } from "./present.ts";
 import type { Register, Row, ToldPart } from "./register.ts";
@@ -103,6 +103,7 @@ function wantedBy(all: readonly About[]): Wanted {
 
 type Reader = { context: Context; register: Register; types: LookupTables; rows: Rows };
 
+const ANY_DIGITS = 5;
 /** One value as people read it; what is not there any more by its key. */
 function wordsOf({ context, register, types, rows }: Reader, { name, field, column }: Said, value: unknown, currency: number | null): string {
   if (value === null || value === undefined || value === "") return "";
@@ -110,9 +111,11 @@ function wordsOf({ context, register, types, rows }: Reader, { name, field, colu
     const row = rows.get(field.target?.collection ?? "")?.get(value);
     return (row && referenceText(row, field.target)) || `# ${textOf(value)}`;
   }
+  const { isMoney, isSerial, decimals } = field;
+  if (looksLike(field) === "number" && !isMoney && !isSerial) return formatNumber(Number(value), decimals ?? ANY_DIGITS, 0);
   const shown = valueText(field, presentFields({ [name]: field }, [name], { [column]: value }, types)[name], context.actor.company.timezone, LONG);
   if (shown === "") return field.kind === "lookup" || field.kind === "keyed" ? `# ${textOf(value)}` : "";
-  return field.isMoney && currency !== null && !register.code.told?.unitless?.includes(name) ? `${currencySymbol(currency)} ${shown}` : shown;
+  return isMoney && currency !== null && !register.code.told?.unitless?.includes(name) ? `${currencySymbol(currency)} ${shown}` : shown;
 }
 
 /** What people call the part that an entry is about, by what it is, or by what it was where it is gone. */

@@ -16,21 +16,13 @@ export const themeAtom = atom(
 export const densityAtom = atom(
   (get) => get(storedDensityAtom),
   (_get, set, density: Density) => {
-    set(storedDensityAtom, density);
     applyDensity(density);
+    set(storedDensityAtom, density);
   },
 );
-/** Here the columns of a long list have no room for larger text: the last would lie behind the actions. As `--hb-grid-font`. */
-const narrow = () => matchMedia("(max-width: 1365px)");
-const narrowAtom = atom<boolean | null>(null);
-narrowAtom.onMount = (set) => {
-  const media = narrow();
-  const follow = () => set(media.matches);
-  follow();
-  media.addEventListener("change", follow);
-  return () => media.removeEventListener("change", follow);
-};
-/** Size of a grid's text in px. */
-export const gridFontAtom = atom((get) => (get(storedDensityAtom) === "compact" || (get(narrowAtom) ?? narrow().matches) ? 13 : 14));
+/** Size of a grid's text in px, as the styles say it: in a narrow window the columns of a long list have no room for larger text. */
+export const gridFontAtom = atom((get) =>
+  get(storedDensityAtom) === "normal" && getComputedStyle(document.documentElement).getPropertyValue("--hb-grid-font") !== "13px" ? 14 : 13,
+);
 /** Height of a grid row in px. */
 export const rowHeightAtom = atom((get) => (get(storedDensityAtom) === "compact" ? 32 : 40));

@@ -1,5 +1,5 @@
 /** What this browser keeps of a person's unsaved work. It outlives a session that ran out; who signs out leaves none of it behind. */
-import { kept, keptHere } from "./storage.ts";
+import { kept } from "./storage.ts";
 
 export const DRAFTS = "haulbook.draft.";
 export const LISTS = "haulbook.list:";
