@@ -17,6 +17,8 @@ it("what goes with a record is a part of it", () => {
     "order_rates.order → orders",
     "trip_items.trip → trips",
     "border_messages.trip → trips",
+    "recovery_codes.user → directus_users",
+    "open_sessions.user → directus_users",
     "directus_files.company → companies",
   ]);
 });

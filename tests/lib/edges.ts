@@ -33,6 +33,7 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
     me: async <T>() => ({ ...person, company }) as T,
     updateMe: async () => undefined,
     rights: async () => ({}),
+    person: async () => ({ owes: false }) as never,
     upload: missing,
     removeFile: missing,
     asset: missing,

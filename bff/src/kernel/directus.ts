@@ -101,7 +101,8 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
   const rows = (collection: string) => `/items/${collection}`;
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
-  const originHeaders = ({ address, devices }: Origin): Record<string, string> => ({
+  const originHeaders = ({ address, devices, agent }: Origin): Record<string, string> => ({
+    ...(agent ? { "user-agent": agent } : {}),
     ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
   });
@@ -133,17 +134,27 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     updateMany: (collection, changes) => json("PATCH", rows(collection), { json: changes }),
     remove: (collection, id) => json("DELETE", `/haulbook/${collection}/${id}`),
 
-    async signIn(email, password, from) {
-      const response = await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } }, headers: originHeaders(from) });
+    async signIn(email, password, from, code) {
+      const response = await call("POST", "/auth/login", {
+        body: { json: { email, password, ...SESSION, ...(code ? { otp: code } : {}) } },
+        headers: originHeaders(from),
+      });
       return { token: tokenFrom(response), devices: givenCookie(response, DEVICE_COOKIE) };
     },
-    refresh: async (old) => tokenFrom(await call("POST", "/auth/refresh", { body: { json: SESSION }, headers: sessionHeaders(old) })),
+    refresh: async (old, from) =>
+      tokenFrom(
+        await call("POST", "/auth/refresh", {
+          body: { json: SESSION },
+          headers: { ...originHeaders({ ...from, devices: undefined }), ...sessionHeaders(old) },
+        }),
+      ),
     signOut: () => json("POST", "/haulbook/sign-out"),
     accounts: () => json("GET", "/haulbook/accounts"),
     switchTo: async (company) => (await json<{ token: string }>("POST", `/haulbook/switch/${company}`)).token,
     me: (fields) => json("GET", address("/users/me", { fields })),
     updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
     rights: () => json<Rights>("GET", "/permissions/me"),
+    person: (act, given, from) => json("POST", `/haulbook/${act}`, { json: given }, { headers: originHeaders(from) }),
 
     upload: async (file) => (await json<{ id: string }>("POST", "/files?fields=id", { form: formOf(file) })).id,
     removeFile: (id) => json("DELETE", `/files/${encodeURIComponent(id)}`),

@@ -7,12 +7,13 @@ import { logCreate } from "../../../extensions/haulbook/src/steps/creation-histo
 import type { ChangeListener } from "../kernel/changes.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
+import { PERSON_ACTS } from "./person.ts";
 import { countRows, type Row, readRows } from "./query/read.ts";
 import { asAppError, forbidden, Refusal } from "./refusal.ts";
 import { fullRights, rightsTable } from "./rights/me.ts";
 import { NOBODY, type Rights, rightsOf } from "./rights/rights.ts";
 import { schema } from "./schema.ts";
-import { type Ended, refresh, signIn, signOut, switchTo, userOf } from "./sessions.ts";
+import { type Ended, refresh, renameSession, signIn, signOut, switchTo, userOf } from "./sessions.ts";
 import type { MemoryRows } from "./store/rows.ts";
 import type { Key, Store } from "./store/store.ts";
 import { acts } from "./write/write.ts";
@@ -106,8 +107,13 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
         return write((writing) => acts.remove(writing, collection, [id]));
       }),
 
-    signIn: (email, password, from) => answer(() => signIn(ground, email, password, from)),
-    refresh: (old) => answer(() => refresh(store, ended, old)),
+    signIn: (email, password, from, code) => answer(() => signIn(ground, email, password, from, code)),
+    refresh: (old) =>
+      answer(async () => {
+        const renewed = refresh(store, ended, old);
+        await renameSession(rows, old, renewed);
+        return renewed;
+      }),
     signOut: () =>
       answer(() => {
         const user = mine();
@@ -125,6 +131,13 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
       }),
     me: <T>(fields: readonly string[]) => answer(() => readOne(USERS, me(), { fields }) as T),
     updateMe: (payload) => answer(() => write((writing) => acts.update(writing, USERS, [me()], payload))),
+    person: (act, given, from) =>
+      answer(async () => {
+        const user = mine();
+        const done = await PERSON_ACTS[act]({ ground, user: String(user), token: token ?? "", from }, given);
+        if (act !== "session") forget(user);
+        return done;
+      }),
     rights: () => answer(() => (rights().admin ? fullRights() : rightsTable(rights()))),
 
     upload: (file) => answer(() => write((writing) => keepFile(writing, contents, file))),

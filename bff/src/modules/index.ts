@@ -18,6 +18,7 @@ import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
 import { savedViewsRoutes } from "./saved-views/routes.ts";
+import { securityRoutes } from "./security/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountSwitchRoutes,
   ...profileRoutes,
+  ...securityRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
   ...assetsRoutes,

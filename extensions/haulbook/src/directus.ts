@@ -57,6 +57,8 @@ type Upload = Readable & { truncated?: boolean };
 export type Uploads = {
   uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
 };
+/** Whether a code is one of a user's, or of a secret that is not kept yet. */
+export type SecondFactors = { verifyOTP: (this: { knex: Knex }, key: Key, otp: unknown, secret?: string) => Promise<boolean> };
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
@@ -67,8 +69,11 @@ export type Services = {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
+    /** Tries name and password, and `otp` where the person has a second factor, and tells how it ended. A session that it opens has no token. */
+    login(provider: string, payload: { email: string; password: string; otp?: string }, options?: { otp?: string }): Promise<{ refreshToken: string }>;
   };
-  ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key> };
+  ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key>; updateOne(key: Key, payload: Row): Promise<Key> };
+  TFAService: { prototype: SecondFactors };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
   UtilsService: new (options: ServiceOptions) => { clearCache(what: { system: boolean }): Promise<void> };

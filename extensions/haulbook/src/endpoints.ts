@@ -5,23 +5,17 @@ import { accountsOf } from "./accounts/accounts.ts";
 import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
 import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
-import type { Caller, ExtensionContext } from "./directus.ts";
+import type { Caller, ExtensionContext, HttpRequest } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { health } from "./outages/index.ts";
+import { PERSON_ACTS } from "./person-acts.ts";
 import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 
-type Request = {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
-  body: unknown;
-  get: (header: string) => string | undefined;
-  schema?: Schema;
-  accountability?: Caller | null;
-};
+type Request = HttpRequest & { params: Record<string, string>; query: Record<string, unknown>; schema?: Schema; accountability?: Caller | null };
 type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
 type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler) => void>;
@@ -109,6 +103,12 @@ const doing =
     else response.json(done);
   };
 
+/** What is asked of a person's own sign-in. 401 and 429 as a sign-in, 403 for a body that it does not take and without a token. */
+const doingOwn =
+  (act: (typeof PERSON_ACTS)[keyof typeof PERSON_ACTS]) =>
+  async (request: Request, response: Response, extension: ExtensionContext): Promise<void> =>
+    response.json({ data: await act({ caller: callerOf(request), request, extension }) });
+
 export default {
   id: "haulbook",
   handler(router: Router, extension: ExtensionContext): void {
@@ -123,6 +123,7 @@ export default {
     router.post("/switch/:company", answer(switchTo));
     router.post("/sign-out", answer(endSession));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
+    for (const [name, act] of Object.entries(PERSON_ACTS)) router.post(`/${name}`, answer(doingOwn(act)));
     router.delete("/:collection/:id", answer(deleteRow));
   },
 };

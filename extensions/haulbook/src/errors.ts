@@ -1,6 +1,7 @@
 /** Errors of the invariants. Directus sends `extensions.code` with the HTTP status; the BFF maps them (kernel/directus-errors.ts). */
 import { createError } from "@directus/errors";
 import type { Question } from "../../../bff/src/wire/questions.ts";
+import { FACTOR_NEEDED } from "../../../bff/src/wire/second-factor.ts";
 import { tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
 import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
@@ -30,6 +31,8 @@ export const MissingError = createError<{ field: string }>("FAILED_VALIDATION", 
 export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
 /** 400: a value that can not be, whoever writes it. The message is the sentence for the user. */
 export const InvalidValueError = createError<{ field: string; message: string }>("INVALID_VALUE", ({ message }) => message, 400);
+/** 403: the person must set up a second factor before anything else. */
+export const FactorNeededError = createError("FACTOR_NEEDED", FACTOR_NEEDED, 403);
 /** 429: too many sign-ins have failed. `retry_after` in seconds. */
 export const TooManySignInsError = createError<{ retry_after: number }>("REQUESTS_EXCEEDED", ({ retry_after }) => tooManySignIns(retry_after), 429);
 

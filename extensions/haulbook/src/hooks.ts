@@ -4,6 +4,7 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
+import { registerFactorWatch } from "./factors/watch.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { rowsOf } from "./knex-rows.ts";
@@ -133,5 +134,6 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerSessionWatch(register, extension);
+  registerFactorWatch(register, extension);
   judgeUploads(extension);
 }

@@ -2,6 +2,7 @@
 import { mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
+import { noteOpened } from "./accounts/sessions.ts";
 import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
 import { InvalidCredentialsError } from "./errors.ts";
@@ -65,10 +66,12 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     tell([...keys, ...accounts]);
   };
   /** A token is made at sign-in and whenever a session is renewed under another name. */
-  const makingToken: FilterHandler = async (payload, { type, user }, { database }) => {
+  const makingToken: FilterHandler = async (payload, { type, user }, { database, accountability }) => {
     const rows = rowsOf(database);
     if (user && !(await mayHaveToken(rows, user, type === "login"))) throw new InvalidCredentialsError();
     const { session } = payload as { session?: string };
+    if (type === "login" && user && session)
+      await noteOpened(rows, user, session, { address: accountability?.ip ?? "", agent: accountability?.userAgent ?? "" }, Date.now());
     if (type !== "refresh" || !session) return;
     for (const { token } of await rows.find("directus_sessions", { next_token: session }, { columns: ["token"] }))
       await renameSession(rows, String(token), session);

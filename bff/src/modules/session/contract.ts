@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { isEmail } from "../../wire/holds.ts";
+import { CODE_NEEDED, WRONG_CODE } from "../../wire/second-factor.ts";
 import { canonicalName } from "../../wire/sign-in.ts";
 
 export const INVALID_CREDENTIAL = "Invalid Credential";
 export const INVALID_EMAIL = "Please enter a valid email.";
+
+/** Longer than any code is, however it is spaced. */
+const typedCode = z.string({ error: CODE_NEEDED }).max(100, { error: WRONG_CODE });
 
 export const loginInput = z.object({
   username: z.preprocess(
@@ -11,6 +15,8 @@ export const loginInput = z.object({
     z.string({ error: INVALID_EMAIL }).refine(isEmail, { error: INVALID_EMAIL }),
   ),
   password: z.string({ error: "This is a mandatory field." }).min(1, { error: "This is a mandatory field." }),
+  /** Of an authenticator app, or a recovery code, where the person has a second factor. */
+  code: typedCode.optional(),
 });
 
 /** One of a person's accounts, known by its company. */

@@ -12,6 +12,8 @@ import { tellOfWave } from "./notices.ts";
 import { slots } from "./slots.ts";
 
 const LOGIN = "/auth/login";
+/** Addresses where a name and a password are tried. */
+const DOORS = [LOGIN, "/haulbook/factor"];
 /** Errors of a try that was a guess. */
 const GUESSES = ["INVALID_CREDENTIALS", "INVALID_OTP", "USER_SUSPENDED"];
 
@@ -100,7 +102,10 @@ export function registerSignInGate({ init, filter, action }: HookRegister, { dat
     app.use(smallBodies);
     app.use(roomForFiles(env));
   });
-  init("routes.before", ({ app }) => app.use(LOGIN, door(ground, visits)));
+  const knock = door(ground, visits);
+  init("routes.before", ({ app }) => {
+    for (const address of DOORS) app.use(address, knock);
+  });
   filter("auth.login", async (payload, _meta, context) => {
     if (visits.getStore()) return;
     const attempt = strangerOf(payload as Payload, context);

@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000;
 const KEPT: Readonly<Record<string, { days: number; after: string; by: string }>> = {
   bulk_answers: { days: 30, after: "created_at", by: "id" },
   sign_in_counts: { days: 1, after: "at", by: "at" },
+  used_codes: { days: 1, after: "at", by: "at" },
 };
 const BATCH = 500;
 

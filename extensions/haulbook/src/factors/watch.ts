@@ -1,0 +1,60 @@
+/** What Directus itself lacks of second factors, at each of its doors: a code is good once, recovery codes are taken, and who must set one up does nothing else before. */
+import { publisherOf } from "../changes/log.ts";
+import type { ExtensionContext, FilterHandler, HookRegister, HttpHandler, SecondFactors } from "../directus.ts";
+import { FactorNeededError } from "../errors.ts";
+import { claimsOf } from "../gates/express.ts";
+import { rowsOf } from "../knex-rows.ts";
+import { first, type Row } from "../rows.ts";
+import { endSessions } from "../steps/sign-ins.ts";
+import { owesFactor } from "./required.ts";
+import { forgetFactors, isCode } from "./second-factor.ts";
+import { isWhileOwing } from "./while-owing.ts";
+
+const USERS = "directus_users";
+
+const watched = new WeakSet<object>();
+/** Directus asks here, after the password, at every door. A secret that is tried before it is kept stays its own matter. */
+function takeOurCodes({ services }: ExtensionContext): void {
+  const factors: SecondFactors = services.TFAService.prototype;
+  if (watched.has(factors)) return;
+  watched.add(factors);
+  const verify = factors.verifyOTP;
+  if (typeof verify !== "function") throw new Error("Directus checks codes in another way than this extension knows: one code would be good twice");
+  factors.verifyOTP = async function (key, otp, secret) {
+    const rows = rowsOf(this.knex);
+    const kept = secret ? undefined : (await first(rows, USERS, { id: key }, { columns: ["tfa_secret"] }))?.tfa_secret;
+    return kept ? isCode(rows, key, String(kept), String(otp), Date.now()) : verify.call(this, key, otp, secret);
+  };
+}
+
+/** A token says that its person owes a second factor. Directus would say so of a sign-in alone, and of the role's own policies. */
+const markToken: FilterHandler = async (payload, { user }, { database }) => {
+  const { enforce_tfa: _, ...claims } = payload as Row;
+  return user && (await owesFactor(rowsOf(database), user)) ? { ...claims, enforce_tfa: true } : claims;
+};
+
+/** Costs others than those who owe one a look at their token. */
+const stopWhoOwes =
+  ({ database }: ExtensionContext): HttpHandler =>
+  (request, _response, next) => {
+    const user = request.accountability?.user;
+    if (!user || claimsOf(request).enforce_tfa !== true || isWhileOwing(request.method, request.path)) return next();
+    owesFactor(rowsOf(database), user).then((owes) => next(owes ? new FactorNeededError() : undefined), next);
+  };
+
+export function registerFactorWatch({ init, filter, action }: HookRegister, extension: ExtensionContext): void {
+  takeOurCodes(extension);
+  init("routes.before", ({ app }) => app.use(stopWhoOwes(extension)));
+  filter("auth.jwt", markToken);
+  const publish = publisherOf(extension);
+  filter("users.update", async (payload, { keys = [] }, { database, accountability }) => {
+    if ((payload as Row).tfa_secret !== null) return;
+    const rows = rowsOf(database);
+    await forgetFactors(rows, keys);
+    // Somebody else's factor is taken away because its device is gone, perhaps with a session on it.
+    if (accountability && !keys.some((key) => key === accountability.user)) await endSessions(rows, keys);
+  });
+  action("users.update", async ({ keys = [], payload }) => {
+    if ("tfa_secret" in (payload as Row)) publish([{ company: null, collection: USERS, ids: keys }]);
+  });
+}
