@@ -6,8 +6,9 @@ import { noteOpened } from "./accounts/sessions.ts";
 import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
 import { InvalidCredentialsError } from "./errors.ts";
+import { forgetFactors } from "./factors/second-factor.ts";
 import { rowsOf } from "./knex-rows.ts";
-import type { Key, Row } from "./rows.ts";
+import type { Key, Row, Rows } from "./rows.ts";
 import { beforeProfileWrite } from "./steps/people.ts";
 import { type ChangedPeople, changedPeople, endSessions, followPeople } from "./steps/sign-ins.ts";
 import { cleanedOwn } from "./steps/texts.ts";
@@ -21,6 +22,12 @@ const FORGOTTEN_MS = 250;
 const waiting = new WeakMap<object, ChangedPeople>();
 /** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
 const left = new WeakMap<object, Key[]>();
+
+/** Somebody else's second factor is taken away because its device is gone, perhaps with a session on it. */
+async function factorTaken(rows: Rows, people: readonly Key[], by: HookContext["accountability"]): Promise<void> {
+  await forgetFactors(rows, people);
+  if (by && !people.some((key) => key === by.user)) await endSessions(rows, [...people, ...(await linkedTo(rows, people))]);
+}
 
 export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
   const tell = (people: readonly Key[], isLate = false) => {
@@ -40,6 +47,7 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     const rows = rowsOf(context.database);
     const row = await allowed(payload, keys, context);
     const changed = await changedPeople(rows, row, keys);
+    if (row.tfa_secret === null) await factorTaken(rows, keys, context.accountability);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
       await followPeople(rows, changed);
@@ -47,7 +55,8 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     }
     return row;
   };
-  const updated: ActionHandler = async ({ keys = [] }, { database }) => {
+  const updated: ActionHandler = async ({ keys = [], payload }, { database }) => {
+    if (payload && "tfa_secret" in (payload as Row)) tell(keys);
     const changed = waiting.get(keys);
     if (!changed) return;
     waiting.delete(keys);

@@ -25,9 +25,9 @@ export async function personOf(rows: Rows, user: Key): Promise<Person | undefine
   return home && { home: home.id as Key, email: String(home.email), secret: home.tfa_secret ? String(home.tfa_secret) : undefined };
 }
 
-/** Each code is good once, at whichever door and in whichever process. */
-async function claim(rows: Rows, user: Key, step: number, now: number): Promise<boolean> {
-  const key = `${user}:${step}`;
+/** Each code is good once, at whichever door and in whichever process; of the same moment another device has another one. */
+async function claim(rows: Rows, user: Key, step: number, code: string, now: number): Promise<boolean> {
+  const key = `${user}:${step}:${code}`;
   await rows.insert(USED_CODES, [{ key, uses: 0, at: new Date(now) }], { unique: ["key"], merge: [] });
   return (await rows.next(USED_CODES, { key }, "uses")) === 1;
 }
@@ -37,7 +37,7 @@ export async function isCode(rows: Rows, user: Key, secret: string, typed: strin
   const code = typed.replaceAll(/\s/g, "");
   if (!CODE.test(code)) return useRecoveryCode(rows, user, typed);
   const step = await stepOf(secret, code, now);
-  return step !== undefined && claim(rows, user, step, now);
+  return step !== undefined && claim(rows, user, step, code, now);
 }
 
 /** @param isRequired whether a role or policy of the person asks for it */
@@ -52,8 +52,9 @@ export type Confirmed = { secret: string; offer: string; otp: string };
  */
 export async function confirmed(rows: Rows, offers: Offers, { home }: Person, { secret, offer, otp }: Confirmed, now: number): Promise<string[]> {
   if (!(await offers.isOf(String(home), secret, offer, now))) throw new InvalidValueError({ field: "offer", message: OFFER_OVER });
-  const step = await stepOf(secret, otp.replaceAll(/\s/g, ""), now);
-  if (step === undefined || !(await claim(rows, home, step, now))) throw new InvalidValueError({ field: "code", message: WRONG_FIRST_CODE });
+  const code = otp.replaceAll(/\s/g, "");
+  const step = await stepOf(secret, code, now);
+  if (step === undefined || !(await claim(rows, home, step, code, now))) throw new InvalidValueError({ field: "code", message: WRONG_FIRST_CODE });
   return makeRecoveryCodes(rows, home, now);
 }
 

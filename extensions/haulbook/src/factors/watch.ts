@@ -1,13 +1,11 @@
 /** What Directus itself lacks of second factors, at each of its doors: a code is good once, recovery codes are taken, and who must set one up does nothing else before. */
-import { publisherOf } from "../changes/log.ts";
 import type { ExtensionContext, FilterHandler, HookRegister, HttpHandler, SecondFactors } from "../directus.ts";
 import { FactorNeededError } from "../errors.ts";
 import { claimsOf } from "../gates/express.ts";
 import { rowsOf } from "../knex-rows.ts";
 import { first, type Row } from "../rows.ts";
-import { endSessions } from "../steps/sign-ins.ts";
 import { owesFactor } from "./required.ts";
-import { forgetFactors, isCode } from "./second-factor.ts";
+import { isCode } from "./second-factor.ts";
 import { isWhileOwing } from "./while-owing.ts";
 
 const USERS = "directus_users";
@@ -42,19 +40,8 @@ const stopWhoOwes =
     owesFactor(rowsOf(database), user).then((owes) => next(owes ? new FactorNeededError() : undefined), next);
   };
 
-export function registerFactorWatch({ init, filter, action }: HookRegister, extension: ExtensionContext): void {
+export function registerFactorWatch({ init, filter }: HookRegister, extension: ExtensionContext): void {
   takeOurCodes(extension);
   init("routes.before", ({ app }) => app.use(stopWhoOwes(extension)));
   filter("auth.jwt", markToken);
-  const publish = publisherOf(extension);
-  filter("users.update", async (payload, { keys = [] }, { database, accountability }) => {
-    if ((payload as Row).tfa_secret !== null) return;
-    const rows = rowsOf(database);
-    await forgetFactors(rows, keys);
-    // Somebody else's factor is taken away because its device is gone, perhaps with a session on it.
-    if (accountability && !keys.some((key) => key === accountability.user)) await endSessions(rows, keys);
-  });
-  action("users.update", async ({ keys = [], payload }) => {
-    if ("tfa_secret" in (payload as Row)) publish([{ company: null, collection: USERS, ids: keys }]);
-  });
 }
