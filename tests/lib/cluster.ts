@@ -27,6 +27,8 @@ export type Cluster = Addresses &
   Installation & {
     postgres: Relay;
     redis: Relay;
+    /** Before the balancer of the two Directus, on the way of the two BFF. */
+    service: Relay;
     directuses: readonly [Member, Member];
     bffs: readonly [Member, Member];
     /** A folder that stands for a build of the web: its page asks for a script with this hash in its name. */
@@ -80,7 +82,12 @@ export async function startCluster(name: string, redisDatabase: number): Promise
   await Promise.all(directuses.map((member) => member.start()));
   const data: Balancer = await balance(directuses.map(({ port }) => port));
 
-  const internal = { INTERNAL_SECRET: settings.internalSecret ?? "", DIRECTUS_URL: data.url, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };
+  const service = await relayTo(Number(new URL(data.url).port));
+  const internal = {
+    INTERNAL_SECRET: settings.internalSecret ?? "",
+    DIRECTUS_URL: `http://127.0.0.1:${service.port}`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+  };
   const bffOn = (port: number) => memberOn(port, (more) => startBff({ ...env, ...internal, ...more, PORT: String(port) }));
   const bffs = (await both(freePort)).map(bffOn) as [Member, Member];
   const build = async (hash: string) => {
@@ -101,13 +108,14 @@ export async function startCluster(name: string, redisDatabase: number): Promise
     database,
     postgres,
     redis,
+    service,
     directuses,
     bffs,
     build,
     stop: async () => {
-      await Promise.all([postgres.pass(), redis.pass()]);
+      await Promise.all([postgres, redis, service].map((relay) => relay.pass()));
       await Promise.all([...bffs, ...directuses].map((member) => member.end("SIGKILL")));
-      await Promise.all([web, data, postgres, redis].map((part) => part.close()));
+      await Promise.all([web, data, service, postgres, redis].map((part) => part.close()));
       await rm(dataDir, { recursive: true, force: true });
     },
   };

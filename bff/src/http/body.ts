@@ -6,7 +6,7 @@ import { AppError, badRequest } from "../kernel/errors.ts";
 import { perApp } from "../kernel/per-app.ts";
 import { formatNumber } from "../words/numbers.ts";
 import type { AppVariables } from "./route.ts";
-import { turns } from "./turns.ts";
+import { type Patience, turns } from "./turns.ts";
 
 /** `discard` frees what holds the body; whoever read it calls it. */
 export type WriteBody = { data: unknown; files: readonly IncomingFile[]; discard: () => Promise<void> };
@@ -21,10 +21,14 @@ const MAX_DEPTH = 50;
 /** Twice as many stops, charges or records as any form or act takes, and all that is known of them. */
 const MAX_ENTRIES = 1000;
 const MAX_VALUES = 50_000;
-/** Longer ones are in memory many times over once they are read: one person has a few of them in hand, the next ones wait outside. */
+/** Longer ones are in memory many times over once they are read: one person has two of them in hand and all have eight, the next ones wait outside, a while. */
 const BIG_BYTES = 65_536;
-const BIG_AT_A_TIME = 4;
-const bigTurns = perApp(() => new Map<string, ReturnType<typeof turns>>());
+const [BIG_OF_ONE, BIG_OF_ALL] = [2, 8];
+const patience: Patience = {
+  ms: 15_000,
+  late: () => new AppError("RATE_LIMITED", "Too much is being saved at once. Please try again in a moment.", { details: { retry_after: 5 } }),
+};
+const bigTurns = perApp(() => ({ ofAll: turns(BIG_OF_ALL, patience), ofOne: new Map<string, ReturnType<typeof turns>>() }));
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "multipart/form-data";
@@ -83,13 +87,23 @@ async function multipartBody(request: Request, readMultipart: ReadMultipart): Pr
   }
 }
 
-/** A turn for a body that may be long; an empty one for any other. */
+/** A turn for a body that may be long; an empty one for any other. @throws RATE_LIMITED */
 async function turnFor(c: HonoContext<AppVariables>, most: number): Promise<() => void> {
   if ((lengthOf(c) ?? most) <= BIG_BYTES) return () => undefined;
-  const [people, who] = [bigTurns(c.get("edges")), c.get("context").actor.id];
-  const take = people.get(who) ?? turns(BIG_AT_A_TIME);
-  people.set(who, take);
-  return take();
+  const [{ ofAll, ofOne }, who] = [bigTurns(c.get("edges")), c.get("context").actor.id];
+  const take = ofOne.get(who) ?? turns(BIG_OF_ONE, patience);
+  ofOne.set(who, take);
+  const giveOwnBack = await take();
+  try {
+    const giveBack = await ofAll();
+    return () => {
+      giveBack();
+      giveOwnBack();
+    };
+  } catch (error) {
+    giveOwnBack();
+    throw error;
+  }
 }
 async function jsonBody(c: HonoContext<AppVariables>, most: number): Promise<WriteBody> {
   const giveBack = await turnFor(c, most);
@@ -104,7 +118,7 @@ async function jsonBody(c: HonoContext<AppVariables>, most: number): Promise<Wri
   }
 }
 
-/** @throws UNSUPPORTED_TYPE, TOO_LARGE, TOO_SLOW, BAD_REQUEST */
+/** @throws UNSUPPORTED_TYPE, TOO_LARGE, TOO_SLOW, RATE_LIMITED, BAD_REQUEST */
 export async function readWriteBody(c: HonoContext<AppVariables>, { takesFiles = false, maxBytes = MAX_DATA_BYTES }: Takes): Promise<WriteBody> {
   assertTaken(c, { takesFiles, maxBytes });
   if (!hasBody(c)) return { ...NO_BODY, data: {} };

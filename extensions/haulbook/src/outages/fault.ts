@@ -31,11 +31,14 @@ function byCode(code: unknown): Outage | undefined {
   if (NETWORK.includes(code)) return "database";
   return STORAGE.includes(code) ? "storage" : (SQLITE[code] ?? POSTGRES.find(([pattern]) => pattern.test(code))?.[1]);
 }
+/** What the driver said: Knex puts the statement and a dash before it. */
+const driversWords = (message: string) => message.split(" - ").at(-1) ?? message;
+
 function byWords({ name, message }: Known): Outage | undefined {
   if (typeof name === "string" && REDIS_NAMES.includes(name)) return "redis";
   if (name === "KnexTimeoutError") return "busy";
   if (typeof message !== "string") return undefined;
-  return REDIS_WORDS.test(message) ? "redis" : DATABASE_WORDS.test(message) ? "database" : undefined;
+  return REDIS_WORDS.test(message) ? "redis" : DATABASE_WORDS.test(driversWords(message)) ? "database" : undefined;
 }
 
 /** What an error of a driver says is the matter; undefined where it is a fault of the code's or of the caller's. */

@@ -18,6 +18,8 @@ it.each([
     coded("08006"),
     coded("25006"),
     new Error("Connection terminated unexpectedly"),
+    new Error('select "company" from "directus_users" where "id" = $1 - Connection terminated unexpectedly'),
+    new Error("ROLLBACK - Client has encountered a connection error and is not queryable"),
     new Error("timeout expired"),
   ],
   ["redis", named("MaxRetriesPerRequestError"), named("ReplyError"), new Error("Command timed out"), new Error("Connection is closed.")],
