@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { canonicalPassword } from "../bff/src/wire/passwords.ts";
 import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 
@@ -106,7 +107,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     redis: source.REDIS || undefined,
     secret,
     internalSecret: source.INTERNAL_SECRET || createHmac("sha256", secret).update("internal").digest("hex"),
-    admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: source.ADMIN_PASSWORD || demoAdmin.password },
+    admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: canonicalPassword(source.ADMIN_PASSWORD || demoAdmin.password) },
     extensionsPath: resolve(ROOT, source.EXTENSIONS_PATH ?? "extensions"),
     source,
   };
@@ -136,6 +137,7 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   EMAIL_VERIFY_SETUP: "false",
   // How long a request waits in line for the database before it is told that this is busy, or gone.
   DB_POOL__ACQUIRE_TIMEOUT_MILLIS: "15000",
+  EMAIL_TRANSPORT: "smtp",
 });
 
 /** Directus hides the first four itself; a log in JSON shows every other header. */
@@ -206,8 +208,13 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...databaseEnvironment(settings.database),
     ...(settings.redis ? redisEnvironment(settings.redis) : {}),
     INTERNAL_SECRET: settings.internalSecret,
+    MAIL_OUTBOX: outboxOf(settings) ?? "",
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
   };
 }
+
+/** Where mail goes that no server is set for; undefined: one is. */
+export const outboxOf = ({ source, dataDir }: Settings): string | undefined =>
+  source.EMAIL_TRANSPORT || source.EMAIL_SMTP_HOST ? undefined : join(dataDir, "outbox");
 
 export const directusUrl = ({ directusHost: host, directusPort }: Settings) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${directusPort}`;

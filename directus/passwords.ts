@@ -1,7 +1,9 @@
 /** Which passwords and secrets are none: too short, or among the first that are tried. */
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { SHORTEST_PASSWORD } from "../bff/src/wire/passwords.ts";
 
-export const SHORTEST_PASSWORD = 12;
+export { SHORTEST_PASSWORD };
+
 const SHORTEST_SECRET = 32;
 const FEWEST_SIGNS = 10;
 /** What is written again and again is a password no more than once. */

@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, provisions, starts Directus and the BFF, says where they are, keeps both running, stops both with Ctrl-C. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { readSettings, type Settings, SettingsError } from "../directus/env.ts";
+import { outboxOf, readSettings, type Settings, SettingsError } from "../directus/env.ts";
 import { missingNeighbour } from "../directus/neighbours.ts";
 import { provision } from "../directus/provision.ts";
 import { DEMO_PASSWORD, demoAdmin, demoUsers } from "../directus/seed/demo-people.ts";
@@ -40,6 +40,8 @@ function greet(settings: Settings): void {
     `  Studio     http://${settings.directusHost}:${settings.directusPort}/admin`,
     `  API        http://${settings.host}:${settings.port}/api/v2/docs`,
   ];
+  const outbox = outboxOf(settings);
+  if (outbox) lines.push(`  Mail       ${outbox} (no server is set for it: EMAIL_SMTP_HOST)`);
   if (settings.demo) {
     const people = demoUsers.filter(({ company }) => company === "maple").map(({ email, role }) => `    ${email.padEnd(26)} ${role}`);
     lines.push("", `  Demo sign-ins, password ${DEMO_PASSWORD} (the same at prairie.example):`, ...people, `    ${demoAdmin.email.padEnd(26)} the studio`);

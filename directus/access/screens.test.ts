@@ -93,6 +93,7 @@ describe("policies", () => {
       "account_switches",
       "leases",
       "sign_in_counts",
+      "password_links",
       "used_codes",
       "recovery_codes",
       "open_sessions",

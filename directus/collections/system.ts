@@ -132,6 +132,23 @@ export const system: Collections = {
     },
     uniques: [["key"]],
   },
+  password_links: {
+    group: "system_group",
+    icon: "link",
+    label: "Links for a new password",
+    singular: "Link",
+    display: "{{user}}: {{until}}",
+    hidden: true,
+    note: "What was sent to who has forgotten the password. The link itself is not kept, only what it is known again by.",
+    unlogged: true,
+    fields: {
+      hash: str(64, { required: true }),
+      user: user(),
+      until: instant({ required: true }),
+      uses: int({ required: true, default: 0 }),
+    },
+    uniques: [["hash"]],
+  },
   used_codes: {
     group: "system_group",
     icon: "pin",

@@ -87,12 +87,24 @@ it("gives the BFF and provisioning only what they read, outside demo mode", () =
 });
 
 /** Where the container has its own places, or the image decides. The administrator is made by provisioning. */
-const OF_THE_IMAGE = ["HOST", "PORT", "EXTENSIONS_PATH", "TEMP_PATH", "CONFIG_PATH", "STORAGE_LOCAL_ROOT", "ADMIN_EMAIL", "ADMIN_PASSWORD", "DEMO", "DATA_DIR"];
+const OF_THE_IMAGE = [
+  "HOST",
+  "PORT",
+  "EXTENSIONS_PATH",
+  "TEMP_PATH",
+  "CONFIG_PATH",
+  "STORAGE_LOCAL_ROOT",
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "DEMO",
+  "DATA_DIR",
+  "MAIL_OUTBOX",
+];
 /** What the image starts Directus with. */
 const OF_PM2 = { PM2_AUTO_RESTART: "true", PM2_RESTART_DELAY: "500" };
 /** What several replicas need on top. */
 const OF_REPLICAS = { CACHE_STORE: "redis", SYNCHRONIZATION_STORE: "redis" };
-const OF_OPERATOR = /^(STORAGE_|LOG_LEVEL$|PUBLIC_URL$|INTERNAL_SECRET$)/;
+const OF_OPERATOR = /^(STORAGE_|EMAIL_(FROM|SMTP_)|LOG_LEVEL$|PUBLIC_URL$|INTERNAL_SECRET$)/;
 
 it("runs Directus with the settings of directus/env.ts", () => {
   const given = environmentOf("directus");

@@ -101,6 +101,7 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
   const rows = (collection: string) => `/items/${collection}`;
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
+  const internal = { "x-internal-secret": secret };
   const originHeaders = ({ address, devices, agent }: Origin): Record<string, string> => ({
     ...(agent ? { "user-agent": agent } : {}),
     ...(secret === "" || address === "" ? {} : { "x-internal-secret": secret, "x-caller-address": address }),
@@ -113,6 +114,8 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
       ? answered("SEARCH", rows(collection), { ...options, body: { json: { query: { ...query, ...(meta ? { meta: [meta] } : {}) } } } })
       : answered("GET", path, options);
   }
+  const act = async (name: string, given: Payload, headers: Record<string, string>) =>
+    void (await call("POST", `/haulbook/${name}`, { body: { json: given }, headers }));
   const stored = (id: string) => `/assets/${encodeURIComponent(id)}`;
 
   return {
@@ -153,6 +156,9 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     switchTo: async (company) => (await json<{ token: string }>("POST", `/haulbook/switch/${company}`)).token,
     me: (fields) => json("GET", address("/users/me", { fields })),
     updateMe: (payload) => json("PATCH", "/users/me", { json: payload }),
+    changePassword: (email, password, new_password, from) => act("password", { email, password, new_password }, originHeaders(from)),
+    sendPasswordLink: (email, page, from) => act("forgotten", { email, page }, { ...internal, ...originHeaders(from) }),
+    resetPassword: (given, password) => act("reset", { token: given, password }, internal),
     rights: () => json<Rights>("GET", "/permissions/me"),
     person: (act, given, from) => json("POST", `/haulbook/${act}`, { json: given }, { headers: originHeaders(from) }),
 

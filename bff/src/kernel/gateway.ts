@@ -66,6 +66,11 @@ export type Gateway = {
   /** The caller's own row. */
   me: <T>(fields: readonly string[]) => Promise<T>;
   updateMe: (payload: Payload) => Promise<void>;
+  /** Gives the caller another password; the person's other sessions are over. @throws as `signIn` for a wrong old one, VALIDATION for a new one that is none */
+  changePassword: (email: string, old: string, password: string, from: Origin) => Promise<void>;
+  /** Mails a link to `page`, if the name is somebody's, by whose token the password is reset. @throws RATE_LIMITED; VALIDATION for a link or a password that is none */
+  sendPasswordLink: (email: string, page: string, from: Origin) => Promise<void>;
+  resetPassword: (token: string, password: string) => Promise<void>;
   rights: () => Promise<Rights>;
   /** What the caller does about his own sign-in. @throws as `signIn` for a password or a code that is none, VALIDATION, CONFLICT */
   person: <N extends keyof PersonActs>(act: N, given: PersonActs[N]["given"], from: Origin) => Promise<PersonActs[N]["answer"]>;

@@ -4,8 +4,11 @@ import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts"
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
 import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
+import { withPassword } from "../../../extensions/haulbook/src/steps/passwords.ts";
 import type { ChangeListener } from "../kernel/changes.ts";
+import { invalid } from "../kernel/errors.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
+import { LINK_OVER } from "../wire/passwords.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
 import { PERSON_ACTS } from "./person.ts";
 import { countRows, type Row, readRows } from "./query/read.ts";
@@ -13,10 +16,10 @@ import { asAppError, forbidden, Refusal } from "./refusal.ts";
 import { fullRights, rightsTable } from "./rights/me.ts";
 import { NOBODY, type Rights, rightsOf } from "./rights/rights.ts";
 import { schema } from "./schema.ts";
-import { type Ended, refresh, renameSession, signIn, signOut, switchTo, userOf } from "./sessions.ts";
+import { assertKnows, type Ended, refresh, renameSession, signIn, signOut, switchTo, userOf } from "./sessions.ts";
 import type { MemoryRows } from "./store/rows.ts";
 import type { Key, Store } from "./store/store.ts";
-import { acts } from "./write/write.ts";
+import { acts, isOwnName } from "./write/write.ts";
 import type { Writing } from "./write/writing.ts";
 
 /** What all gateways of one world share. */
@@ -138,6 +141,19 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
         if (act !== "session") forget(user);
         return done;
       }),
+    changePassword: (email, old, password, from) =>
+      answer(async () => {
+        await assertKnows(ground, email, old, from).catch((error: unknown) => {
+          // The password was right; the second factor is the session's own.
+          if (!(error instanceof Refusal && error.code === "INVALID_OTP")) throw error;
+        });
+        await rows.update(USERS, { id: me() }, await withPassword(rows, { password }, [me()], isOwnName));
+      }),
+    /** There is no mail here. */
+    sendPasswordLink: async () => undefined,
+    resetPassword: async () => {
+      throw invalid([{ path: "token", message: LINK_OVER }]);
+    },
     rights: () => answer(() => (rights().admin ? fullRights() : rightsTable(rights()))),
 
     upload: (file) => answer(() => write((writing) => keepFile(writing, contents, file))),

@@ -7,6 +7,7 @@ import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Row } from "../../../extensions/haulbook/src/rows.ts";
 import { isoInstant } from "../../../extensions/haulbook/src/values.ts";
 import type { Origin, SignedIn } from "../kernel/gateway.ts";
+import { canonicalPassword } from "../wire/passwords.ts";
 import { canonicalName } from "../wire/sign-in.ts";
 import { Refusal, wrongCredentials } from "./refusal.ts";
 import type { MemoryRows } from "./store/rows.ts";
@@ -61,7 +62,7 @@ export async function assertKnows({ store, rows, devices, slots }: Doors, email:
   try {
     const entry = await enter(rows, attempt, now);
     if (entry.wait > 0) throw new TooManySignInsError({ retry_after: Math.ceil(entry.wait / 1000) });
-    const user = userNamed(store, name, password);
+    const user = userNamed(store, name, canonicalPassword(password));
     if (user === undefined) {
       await failed(rows, attempt, entry, now);
       throw wrongCredentials();

@@ -10,6 +10,8 @@ export const DEVICE_COOKIE = "haulbook_device";
 export const DEVICE_SECONDS = 180 * 86_400;
 
 const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+const again = (seconds: number) => `Please try again in ${seconds < 60 ? many(seconds, "second") : many(Math.ceil(seconds / 60), "minute")}.`;
 /** Of somebody who has to wait, the same for every name. @param seconds whole, at least 1 */
-export const tooManySignIns = (seconds: number): string =>
-  `Too many failed sign-ins. Please try again in ${seconds < 60 ? many(seconds, "second") : many(Math.ceil(seconds / 60), "minute")}.`;
+export const tooManySignIns = (seconds: number): string => `Too many failed sign-ins. ${again(seconds)}`;
+/** As `tooManySignIns`, of links for a new password. */
+export const tooManyLinks = (seconds: number): string => `A link was asked for too often. ${again(seconds)}`;

@@ -63,6 +63,15 @@ export type SecondFactors = { verifyOTP: (this: { knex: Knex }, key: Key, otp: u
 export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
+  /** By what `EMAIL_*` say. */
+  MailService: new (
+    options: ServiceOptions,
+  ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
+  /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
+  UsersService: new (
+    options: ServiceOptions,
+  ) => { updateOne(key: Key, payload: Row): Promise<Key>; getUserByEmail(email: string): Promise<{ id: Key } | undefined> };
+  /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,
   ) => {

@@ -7,6 +7,7 @@ import { feedOf, tellerOf } from "./changes/log.ts";
 import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { Caller, ExtensionContext, HttpRequest } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
+import { changePassword, resetPassword, sendPasswordLink } from "./gates/passwords.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { health } from "./outages/index.ts";
@@ -124,6 +125,9 @@ export default {
     router.post("/sign-out", answer(endSession));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
     for (const [name, act] of Object.entries(PERSON_ACTS)) router.post(`/${name}`, answer(doingOwn(act)));
+    router.post("/password", answer(changePassword));
+    router.post("/forgotten", answer(sendPasswordLink));
+    router.post("/reset", answer(resetPassword));
     router.delete("/:collection/:id", answer(deleteRow));
   },
 };

@@ -2,7 +2,7 @@
 import { createError } from "@directus/errors";
 import type { Question } from "../../../bff/src/wire/questions.ts";
 import { FACTOR_NEEDED } from "../../../bff/src/wire/second-factor.ts";
-import { tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
+import { tooManyLinks, tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
 import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
 export type Change = { changed_by: { id: string; name: string } | null; changed_at: string | null };
@@ -35,5 +35,7 @@ export const InvalidValueError = createError<{ field: string; message: string }>
 export const FactorNeededError = createError("FACTOR_NEEDED", FACTOR_NEEDED, 403);
 /** 429: too many sign-ins have failed. `retry_after` in seconds. */
 export const TooManySignInsError = createError<{ retry_after: number }>("REQUESTS_EXCEEDED", ({ retry_after }) => tooManySignIns(retry_after), 429);
+/** 429: links for a new password were asked for too often. `retry_after` in seconds. */
+export const TooManyLinksError = createError<{ retry_after: number }>("REQUESTS_EXCEEDED", ({ retry_after }) => tooManyLinks(retry_after), 429);
 
 export { ForbiddenError, InvalidCredentialsError, InvalidQueryError } from "@directus/errors";

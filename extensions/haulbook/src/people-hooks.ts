@@ -1,4 +1,5 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
+import { isKnownPassword } from "../../../directus/passwords.ts";
 import { mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
@@ -9,6 +10,7 @@ import { InvalidCredentialsError } from "./errors.ts";
 import { forgetFactors } from "./factors/second-factor.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row, Rows } from "./rows.ts";
+import { withPassword } from "./steps/passwords.ts";
 import { beforeProfileWrite } from "./steps/people.ts";
 import { type ChangedPeople, changedPeople, endSessions, followPeople } from "./steps/sign-ins.ts";
 import { cleanedOwn } from "./steps/texts.ts";
@@ -40,7 +42,7 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     const rows = rowsOf(database);
     const sent = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
     const own = await beforeProfileWrite(sent, keys, { rows, accountability });
-    return { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) };
+    return withPassword(rows, { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) }, keys ?? [], isKnownPassword);
   };
   const creating: FilterHandler = (payload, _meta, context) => allowed(payload, undefined, context);
   const updating: FilterHandler = async (payload, { keys = [] }, context) => {

@@ -5,13 +5,14 @@ import { messageOf } from "../kernel/api/error.ts";
 import { useHeld } from "../ui/press.ts";
 import { isRefusal, signIn } from "./sign-in.ts";
 
-const INVALID_EMAIL = "Please enter a valid email.";
+export const INVALID_EMAIL = "Please enter a valid email.";
 const REFUSED = (
   <>
     <strong>Invalid Credential</strong> Please try again.
   </>
 );
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const isEmailTyped = (text: string) => EMAIL.test(text.trim());
 
 type CredentialsProps = {
   email: string;
@@ -28,7 +29,7 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
   const [left, setLeft] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
-  const valid = EMAIL.test(email.trim());
+  const valid = isEmailTyped(email);
   const emailError = useHeld(left && email !== "" && !valid ? INVALID_EMAIL : null);
 
   const submit = async (event: FormEvent) => {

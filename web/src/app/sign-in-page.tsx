@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { Credentials } from "./credentials.tsx";
-import { Logo } from "./logo.tsx";
 import { type PublicConfig, publicConfig } from "./sign-in.ts";
+import { VisitorPage } from "./visitor-page.tsx";
 
 /** Whoever types a password is about to need it. */
 const loadWorkspace = () => void Promise.all([import("./router.tsx"), import("./workspace.tsx")]).catch(() => undefined);
@@ -19,53 +19,46 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<vo
     publicConfig().then(setConfig);
   }, []);
 
+  const fill = (demoEmail: string) => {
+    setEmail(demoEmail);
+    setPassword(config?.demo_password ?? "");
+  };
   return (
-    <main className="hb-sign-in">
-      <section className="hb-sign-in-card hb-card">
-        <header>
-          <Logo size={32} />
-          <h1>Haulbook</h1>
-        </header>
-        <Credentials
-          email={email}
-          password={password}
-          onEmail={setEmail}
-          onPassword={(typed) => {
-            setPassword(typed);
-            loadWorkspace();
-          }}
-          onSignedIn={onSignedIn}
-        />
-        <p className="hb-sign-in-links">
-          <button type="button" onClick={() => setNote("Accounts are opened by your company's administrator. Ask them to add you.")}>
-            Sign up
-          </button>
-          <button type="button" onClick={() => setNote("Ask your company's administrator to set a new password for you.")}>
-            Forgot password
-          </button>
-        </p>
-        {note && <p role="status">{note}</p>}
-      </section>
-      {config?.demo && (
-        <section className="hb-sign-in-demo" aria-label="Demo sign-ins">
-          <h2>Demo sign-ins</h2>
-          <ul>
-            {config.demo_users.map((user) => (
-              <li key={user.email}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setEmail(user.email);
-                    setPassword(config.demo_password);
-                  }}
-                >
-                  <strong>{user.label}</strong> <span>{user.email}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </main>
+    <VisitorPage beside={config?.demo && <DemoSignIns config={config} onPick={fill} />}>
+      <Credentials
+        email={email}
+        password={password}
+        onEmail={setEmail}
+        onPassword={(typed) => {
+          setPassword(typed);
+          loadWorkspace();
+        }}
+        onSignedIn={onSignedIn}
+      />
+      <p className="hb-sign-in-links">
+        <button type="button" onClick={() => setNote("Companies and their people are added by the administrator. Ask yours to add you.")}>
+          Sign up
+        </button>
+        <a href="/ForgotPassword">Forgot password</a>
+      </p>
+      {note && <p role="status">{note}</p>}
+    </VisitorPage>
+  );
+}
+
+function DemoSignIns({ config, onPick }: { config: PublicConfig; onPick: (email: string) => void }) {
+  return (
+    <section className="hb-sign-in-demo" aria-label="Demo sign-ins">
+      <h2>Demo sign-ins</h2>
+      <ul>
+        {config.demo_users.map((user) => (
+          <li key={user.email}>
+            <button type="button" onClick={() => onPick(user.email)}>
+              <strong>{user.label}</strong> <span>{user.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ const post = (path: string, body?: unknown) =>
   fetch(`${API_BASE}/${path}`, {
     method: "POST",
     credentials: "same-origin",
-    headers: { accept: "application/json", "content-type": "application/json", ...(path === "login" ? {} : stating()) },
+    headers: { accept: "application/json", "content-type": "application/json", ...(path === "logout" ? stating() : {}) },
     body: JSON.stringify(body ?? {}),
   }).catch(() => {
     throw offline();
@@ -28,6 +28,19 @@ export async function signIn(username: string, password: string): Promise<void> 
 export async function signOut(): Promise<void> {
   const response = await post("logout");
   if (!response.ok && response.status !== 401) throw await errorOf(response);
+  noteSession(false);
+}
+
+/** What is said to whoever asks, of every address. Throws an ApiError; 429 after too many. */
+export async function sendPasswordLink(username: string): Promise<string> {
+  const response = await post("password/forgotten", { username });
+  if (!response.ok) throw await errorOf(response);
+  return ((await response.json()) as { message: string }).message;
+}
+/** By the token of a link. The person's sessions are over, the one of this browser too if it was theirs. Throws an ApiError. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  const response = await post("password/reset", { token, password });
+  if (!response.ok) throw await errorOf(response);
   noteSession(false);
 }
 

@@ -42,3 +42,32 @@ test("who has no session any more signs in, and comes back", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Orders" })).toBeInTheDocument();
   expect(location.search).toBe("?size=5");
 });
+
+test("who has forgotten the password asks for a link, and hears what everybody hears", async () => {
+  signOut();
+  const user = await startAt("/ForgotPassword");
+  await user.type(screen.getByLabelText("E-mail"), "nobody");
+  await user.tab();
+  expect(await screen.findByText("Please enter a valid email.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Send link" })).toBeDisabled();
+  await user.type(screen.getByLabelText("E-mail"), "@maple.example{Enter}");
+  expect(await screen.findByText("If this address has a sign-in, a mail with a link is on its way.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/");
+});
+
+test("a link opens the page for a new password, and is gone from the address", async () => {
+  const user = await startAt("/ResetPassword#0123");
+  expect(location.hash).toBe("");
+  await user.type(screen.getByLabelText("New password"), "short");
+  await user.type(screen.getByLabelText("Repeat new password"), "shorter");
+  expect(await screen.findByText("Please choose a password of at least 12 characters")).toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText("This is not the same password")).toBeInTheDocument();
+  for (const label of ["New password", "Repeat new password"]) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), "gravel onion lantern");
+  }
+  await user.click(screen.getByRole("button", { name: "Save password" }));
+  expect(await screen.findByText("This link has been used, or is older than an hour. Please ask for a new one.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/ForgotPassword");
+});

@@ -1,4 +1,4 @@
-/** A record that is made in a dialog over another form, which stays as it is. Ctrl/Cmd-S and Ctrl/Cmd-Enter save it; unsaved entries are asked about. */
+/** A record that is made, or something that is set, in a dialog over another form, which stays as it is. Ctrl/Cmd-S and Ctrl/Cmd-Enter save it; unsaved entries are asked about. */
 import "./dialogs.css";
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
@@ -23,7 +23,8 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   defaults: Values;
   /** `made`: the record that the first save made though its answer was lost, to be changed now. */
   save: (output: Output, call: { idempotencyKey: string; made?: Made }) => Promise<Saved>;
-  latestVersion: (id: number) => Promise<number>;
+  /** Of a record that an earlier save may have made; absent: what is saved is no record. */
+  latestVersion?: (id: number) => Promise<number>;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
   /** What has the focus afterwards. */
@@ -40,8 +41,8 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
   const body = useRef<HTMLDivElement>(null);
   const { isDirty } = fields.formState;
 
-  const goOn = (id: number) =>
-    props.latestVersion(id).then(
+  const goOn = (id: number, latestVersion: (id: number) => Promise<number>) =>
+    latestVersion(id).then(
       (version) => setMade({ id, version }),
       (error: unknown) => void toast.error(messageOf(error)),
     );
@@ -52,7 +53,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
     } catch (error) {
       setSaving(false);
       const id = firstIdOf(error);
-      if (id !== undefined) return goOn(id);
+      if (id !== undefined && props.latestVersion) return goOn(id, props.latestVersion);
       if (isApiError(error) && showServerErrors(fields, error)) return;
       toast.error(messageOf(error));
       fields.setError(NOT_SAVED, { message: messageOf(error) });

@@ -12,7 +12,7 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
   autoFocus?: boolean;
   readOnly?: boolean;
-  type?: "text" | "email" | "url";
+  type?: "text" | "email" | "url" | "password";
   autoComplete?: string;
   /** Values offered while typing; others may be typed. */
   suggestions?: readonly string[];

@@ -3,6 +3,7 @@ import { beforePeopleWrite, namePerson } from "../../../../extensions/haulbook/s
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
+import { type IsKnown, withPassword } from "../../../../extensions/haulbook/src/steps/passwords.ts";
 import { beforeProfileWrite } from "../../../../extensions/haulbook/src/steps/people.ts";
 import { cleanedOwn } from "../../../../extensions/haulbook/src/steps/texts.ts";
 import { openWrite, type Write } from "../../../../extensions/haulbook/src/write.ts";
@@ -17,6 +18,8 @@ import { writeReferences } from "./references.ts";
 import type { Acts, Writing } from "./writing.ts";
 
 const PEOPLE = "directus_users";
+/** The list of known passwords is too long for a page: here only one's own name is none. */
+export const isOwnName: IsKnown = (password, own) => own.some((word) => word.toLowerCase() === password.toLowerCase());
 
 /** Undefined for what the invariants do not speak of. */
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
@@ -34,7 +37,7 @@ async function checkedOwn({ rows, rights }: Writing, collection: string, sent: R
   if (collection !== PEOPLE) return row;
   const accountability = { user: rights.user, admin: rights.admin };
   const own = await beforeProfileWrite(row, keys, { rows, accountability });
-  return { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) };
+  return withPassword(rows, { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) }, keys ?? [], isOwnName);
 }
 
 /** The database refuses references to rows that are not there. */

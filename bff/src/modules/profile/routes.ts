@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { LOGIN_BYTES } from "../../http/body.ts";
 import type { Route } from "../../http/route.ts";
-import { companyProfile, profile, profileWrite } from "./contract.ts";
+import { companyProfile, passwordChanged, passwordWrite, profile, profileWrite } from "./contract.ts";
+import { changePassword } from "./verbs/change-password.ts";
 import { getCompany, getPicture } from "./verbs/get-company.ts";
 import { getProfile } from "./verbs/get-profile.ts";
 import { updateProfile } from "./verbs/update-profile.ts";
@@ -19,6 +21,16 @@ export const profileRoutes: readonly Route[] = [
     output: profile.extend({ message: z.string() }),
     takesFiles: true,
     handle: (context, { body, hono }) => updateProfile(context, body, hono.get("token")),
+  },
+  {
+    method: "put",
+    path: "/profile/password",
+    tag,
+    summary: "Change one's own password; one's other sessions end",
+    input: passwordWrite,
+    maxBytes: LOGIN_BYTES,
+    output: passwordChanged,
+    handle: (context, { body, hono }) => changePassword(context, body.data, { address: context.edges.addressOf(hono), devices: undefined }),
   },
   { method: "get", path: "/profile/company", tag, summary: "The company one works in", output: companyProfile, handle: getCompany },
   { method: "get", path: "/profile/picture", tag, summary: "The user's picture", output: picture, handle: (context) => getPicture(context, "user") },

@@ -8,8 +8,9 @@ import { turns } from "../../http/turns.ts";
 import { AppError, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
+import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
 import { WRONG_CODE } from "../../wire/second-factor.ts";
-import { INVALID_CREDENTIAL, loginInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
+import { forgottenInput, INVALID_CREDENTIAL, loginInput, resetInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
 
 const done = z.object({ message: z.string() });
 const config = z.object({
@@ -67,6 +68,38 @@ export const sessionPublicRoutes: readonly Route[] = [
       giveToken(hono, signedIn.token);
       rememberDevices(hono, signedIn.devices);
       return { message: "Signed in" };
+    },
+  },
+  {
+    method: "post",
+    path: "/password/forgotten",
+    tag: "Session",
+    summary: "Mail a link for a new password; the answer is the same for every address",
+    input: forgottenInput,
+    maxBytes: LOGIN_BYTES,
+    output: done,
+    handle: async (_, { body, hono }) => {
+      assertNoOtherPage(hono);
+      const { username } = parseWrite(forgottenInput, body.data);
+      const edges = hono.get("edges");
+      const from = { address: edges.addressOf(hono), devices: undefined };
+      await edges.openGateway(undefined, hono.get("requestId")).sendPasswordLink(username, `${edges.settings.publicUrl}${RESET_PAGE}`, from);
+      return { message: LINK_SENT };
+    },
+  },
+  {
+    method: "post",
+    path: "/password/reset",
+    tag: "Session",
+    summary: "Choose a new password by the link of the mail; all sessions of the person end",
+    input: resetInput,
+    maxBytes: LOGIN_BYTES,
+    output: done,
+    handle: async (_, { body, hono }) => {
+      assertNoOtherPage(hono);
+      const { token, password } = parseWrite(resetInput, body.data);
+      await hono.get("edges").openGateway(undefined, hono.get("requestId")).resetPassword(token, password);
+      return { message: "Password changed successfully!" };
     },
   },
 ];

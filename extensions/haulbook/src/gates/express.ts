@@ -6,7 +6,7 @@ import { roomLeft } from "../outages/files.ts";
 
 /** Of a sign-in there is not more to say; Directus itself would read megabytes before it asks who calls. */
 const MOST_BYTES = 8192;
-const SMALL = /^\/(auth\/(login|refresh|logout|password\/\w+)|haulbook\/(session|factor)[\w/]*)\/?$/i;
+const SMALL = /^\/(auth\/(login|refresh|logout|password\/\w+)|haulbook\/(password|forgotten|reset|session|factor)[\w/]*)\/?$/i;
 
 function refuse(response: HttpResponse, status: number, code: string, message: string, more: object = {}): void {
   response.status(status).json({ errors: [{ message, extensions: { ...more, code } }] });
@@ -19,6 +19,9 @@ export const smallBodies: HttpHandler = (request, response, next) => {
   if (Number(request.get("content-length") ?? 0) > MOST_BYTES) return refuse(response, 413, "CONTENT_TOO_LARGE", "This is too large for a sign-in.");
   next();
 };
+
+/** Of Directus' own that the product does otherwise. */
+export const shut: HttpHandler = (_request, response) => refuse(response, 403, "FORBIDDEN", "This is done in the workspace.");
 
 const FILES = /^\/files(\/[\w-]+)?\/?$/i;
 const MB = 1_048_576;

@@ -1,23 +1,24 @@
 /** Before every sign-in at this Directus, by whichever door: who has failed too often waits, and how a try ended is counted before it is answered. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { canonicalPassword } from "../../../../bff/src/wire/passwords.ts";
 import { canonicalName, DEVICE_COOKIE, DEVICE_SECONDS } from "../../../../bff/src/wire/sign-in.ts";
 import type { ActionMeta, ExtensionContext, HookContext, HookRegister, HttpHandler, HttpRequest, HttpResponse, Logger } from "../directus.ts";
-import { TooManySignInsError } from "../errors.ts";
+import { ForbiddenError, TooManySignInsError } from "../errors.ts";
 import { rowsOf } from "../knex-rows.ts";
 import type { Rows } from "../rows.ts";
 import { type Attempt, type Entry, enter, failed, succeeded, undone } from "./attempts.ts";
 import { type Devices, devicesOf } from "./devices.ts";
-import { addressOf, callersOf, holdAnswer, roomForFiles, smallBodies } from "./express.ts";
+import { addressOf, callersOf, holdAnswer, roomForFiles, shut, smallBodies } from "./express.ts";
 import { tellOfWave } from "./notices.ts";
 import { slots } from "./slots.ts";
 
 const LOGIN = "/auth/login";
 /** Addresses where a name and a password are tried. */
-const DOORS = [LOGIN, "/haulbook/factor"];
+const DOORS = [LOGIN, "/haulbook/password", "/haulbook/factor"];
 /** Errors of a try that was a guess. */
 const GUESSES = ["INVALID_CREDENTIALS", "INVALID_OTP", "USER_SUSPENDED"];
 
-type Payload = { email?: unknown; identifier?: unknown; otp?: unknown };
+type Payload = { email?: unknown; identifier?: unknown; password?: unknown; otp?: unknown };
 type Claimed = Pick<Entry, "claimed">;
 /** A try under way. `ended`: how it ended is counted. */
 type Visit = { attempt: Attempt; entry: Claimed; isRight?: boolean; ended?: Promise<void> };
@@ -56,6 +57,7 @@ function door(ground: Ground, visits: AsyncLocalStorage<Visit>): HttpHandler {
     const body = request.body as Payload;
     const name = canonicalName(String(body.email));
     body.email = name;
+    if (typeof body.password === "string") body.password = canonicalPassword(body.password);
     const device = await ground.devices.known(request.cookies?.[DEVICE_COOKIE], name, Date.now());
     const leave = await places.enter(device ?? name);
     response.on("close", leave);
@@ -105,6 +107,11 @@ export function registerSignInGate({ init, filter, action }: HookRegister, { dat
   const knock = door(ground, visits);
   init("routes.before", ({ app }) => {
     for (const address of DOORS) app.use(address, knock);
+    app.use("/auth/password", shut);
+  });
+  // Directus' other doors (GraphQL) send its own link by the same mail.
+  filter("email.send", async (mail) => {
+    if ((mail as { template?: { name?: string } }).template?.name === "password-reset") throw new ForbiddenError();
   });
   filter("auth.login", async (payload, _meta, context) => {
     if (visits.getStore()) return;

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 /** How many days rows of a collection are kept after a moment of theirs, and a column that grows with it and is never empty. */
 const KEPT: Readonly<Record<string, { days: number; after: string; by: string }>> = {
   bulk_answers: { days: 30, after: "created_at", by: "id" },
+  password_links: { days: 1, after: "until", by: "until" },
   sign_in_counts: { days: 1, after: "at", by: "at" },
   used_codes: { days: 1, after: "at", by: "at" },
 };

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { Button } from "@chakra-ui/react";
+import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Profile, profileWrite } from "#bff/modules/profile/contract.ts";
 import { fullName } from "#bff/words/texts.ts";
 import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../form/index.ts";
 import { useCityNames, useCountryOptions, useStateOptions } from "../../kernel/lookups.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
 import { Picture } from "./picture.tsx";
 import { saveProfile } from "./queries.ts";
 
@@ -54,6 +56,7 @@ export function Component() {
         <PhoneField name="phone2" label="Alternate Phone Number" />
       </FormSection>
       <Address />
+      <Password />
     </FormPage>
   );
 }
@@ -72,6 +75,19 @@ function Address() {
       <SelectField name="state" label="State/Province" options={useStateOptions(country)} disabled={!country} onChange={() => empty("city")} />
       <TextField name="city" label="City" suggestions={cities} />
       <TextField name="postal_code" label="Zip/Postal Code" />
+    </FormSection>
+  );
+}
+
+function Password() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <FormSection title="Password">
+      <Button ref={button} size="sm" variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
+        Change Password
+      </Button>
+      {open && <PasswordDialog onClose={() => setOpen(false)} returnTo={() => button.current} />}
     </FormSection>
   );
 }

@@ -1,0 +1,26 @@
+/** What a password must be. The form, the API and the data layer agree on it, and say it in the same words. */
+
+export const SHORTEST_PASSWORD = 12;
+/** Of more than a sign-in takes nobody gets in. */
+export const LONGEST_PASSWORD = 256;
+
+export const TOO_SHORT = `Please choose a password of at least ${SHORTEST_PASSWORD} characters`;
+const TOO_LONG = `Please choose a password of at most ${LONGEST_PASSWORD} characters`;
+export const TOO_EASY = "This password is easy to guess: it is a known one, or your own name or e-mail. Please choose another one.";
+export const WRONG_OLD_PASSWORD = "This is not your password";
+export const NOT_REPEATED = "This is not the same password";
+/** Said of every address. */
+export const LINK_SENT = "If this address has a sign-in, a mail with a link is on its way.";
+/** The page of the workspace that the link opens. */
+export const RESET_PAGE = "/ResetPassword";
+export const LINK_OVER = "This link has been used, or is older than an hour. Please ask for a new one.";
+
+/** The one form in which a password is kept and compared, whichever keyboard typed it. */
+export const canonicalPassword = (password: string): string => password.normalize("NFKC");
+
+/** What is wrong with its length, in characters; undefined: nothing. No character is asked for and none is refused. */
+export function passwordProblem(password: string): string | undefined {
+  const { length } = Array.from(canonicalPassword(password));
+  if (length < SHORTEST_PASSWORD) return TOO_SHORT;
+  return length > LONGEST_PASSWORD ? TOO_LONG : undefined;
+}
