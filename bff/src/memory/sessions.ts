@@ -87,6 +87,7 @@ export async function signIn(doors: Doors, email: string, password: string, from
 }
 
 const NOTES = "open_sessions";
+const NOTED_MS = 60_000;
 /** The sign-in that a session came of. */
 export function homeSessionOf(token: string): string {
   const { session, home = session } = claimsOf(token);
@@ -95,8 +96,9 @@ export function homeSessionOf(token: string): string {
 /** Notes that a session is used, and when it was first. */
 export async function noteSession(rows: MemoryRows, token: string, person: string, { address, agent = "" }: Origin): Promise<void> {
   const [session, now] = [homeSessionOf(token), new Date()];
-  const used = { used_at: now, address, agent };
-  await rows.insert(NOTES, [{ user: person, session, at: now, ...used }], { unique: ["session"], merge: ["used_at", "address", "agent"] });
+  const [noted] = await rows.find(NOTES, { session });
+  if (noted === undefined) await rows.insert(NOTES, [{ user: person, session, at: now, used_at: now, address, agent }]);
+  else if (Date.parse(isoInstant(noted.used_at) ?? "") < now.getTime() - NOTED_MS) await rows.update(NOTES, { session }, { used_at: now, address });
 }
 /** Of a person, those that are not over. */
 export async function sessionsOf(rows: MemoryRows, ended: Ended, person: string): Promise<Row[]> {

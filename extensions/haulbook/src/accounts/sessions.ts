@@ -41,10 +41,12 @@ export async function noteOpened(rows: Rows, user: Key, session: string, from: F
 export async function noteUsed(rows: Rows, home: Key, session: string, from: From, now: number): Promise<void> {
   const digest = await homeOf(rows, session);
   const [noted] = await rows.find(OPEN_SESSIONS, { session: digest }, { columns: ["used_at"], limit: 1 });
-  const fresh = { used_at: new Date(now), ...cut(from) };
+  const used_at = new Date(now);
+  const { address, agent } = cut(from);
   // One from before there were notes.
-  if (noted === undefined) await rows.insert(OPEN_SESSIONS, [{ user: home, session: digest, at: null, ...fresh }], { unique: ["session"], merge: [] });
-  else if (momentOf(noted.used_at) < now - NOTED_MS) await rows.update(OPEN_SESSIONS, { session: digest }, fresh);
+  if (noted === undefined)
+    await rows.insert(OPEN_SESSIONS, [{ user: home, session: digest, at: null, used_at, address, agent }], { unique: ["session"], merge: [] });
+  else if (momentOf(noted.used_at) < now - NOTED_MS) await rows.update(OPEN_SESSIONS, { session: digest }, { used_at, address });
 }
 
 /** The latest used first. @param session of the caller */
