@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { SET_UP_PAGE } from "#bff/wire/second-factor.ts";
 import type { ModuleRoute } from "../kernel/module.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { modules } from "./modules.ts";
@@ -25,6 +26,7 @@ const nothing = () => null;
 
 export const routes: RouteObject[] = [
   { path: "/", lazy: () => import("./sign-in-route.tsx"), ErrorBoundary: ErrorPage, HydrateFallback: nothing },
+  { path: SET_UP_PAGE, lazy: () => import("./set-up-factor-page.tsx"), ErrorBoundary: ErrorPage, HydrateFallback: nothing },
   {
     lazy: () => import("./workspace.tsx"),
     ErrorBoundary: ErrorPage,

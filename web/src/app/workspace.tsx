@@ -3,6 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
+import { SET_UP_PAGE } from "#bff/wire/second-factor.ts";
 import { isApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
@@ -37,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     setTitleCompany(profile.company.name + (profile.switched_from ? " (switched)" : ""));
     return null;
   } catch (error) {
+    if (isApiError(error) && error.code === "FACTOR_NEEDED") throw redirect(SET_UP_PAGE);
     if (!isApiError(error) || error.status !== 401) throw error;
     const { pathname, search } = new URL(request.url);
     noteSession(false);

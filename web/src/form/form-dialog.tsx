@@ -29,6 +29,11 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   onClose: () => void;
   /** What has the focus afterwards. */
   returnTo?: () => HTMLElement | null;
+  /** Of the button that saves, and while it does. */
+  ok?: string;
+  busy?: string;
+  /** Default: as wide as the window has room. */
+  size?: "sm" | "cover";
   children: ReactNode;
 };
 
@@ -82,7 +87,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
       closeOnInteractOutside={false}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>("input, textarea") ?? null}
       finalFocusEl={props.returnTo}
-      size="cover"
+      size={props.size ?? "cover"}
       scrollBehavior="inside"
     >
       <Portal>
@@ -107,8 +112,8 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
                   <Button variant="outline" onClick={close}>
                     Cancel
                   </Button>
-                  <Button type="submit" colorPalette="accent" loading={saving} loadingText="Saving">
-                    Save
+                  <Button type="submit" colorPalette="accent" loading={saving} loadingText={props.busy ?? "Saving"}>
+                    {props.ok ?? "Save"}
                   </Button>
                 </Dialog.Footer>
               </CheckedForm>
