@@ -5,7 +5,7 @@ import { CODE_NEEDED } from "#bff/wire/second-factor.ts";
 type CodeStepProps = { code: string; onCode: (code: string) => void; onBack: () => void };
 
 /** After the password: the code of the second factor. */
-export function CodeStep({ code, onCode, onBack }: CodeStepProps) {
+export default function CodeStep({ code, onCode, onBack }: CodeStepProps) {
   const id = useId();
   return (
     <>

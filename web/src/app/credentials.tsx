@@ -2,9 +2,11 @@
 import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { messageOf } from "../kernel/api/error.ts";
+import { part } from "../ui/part.tsx";
 import { useHeld } from "../ui/press.ts";
-import { CodeStep } from "./code-step.tsx";
 import { isCodeNeeded, isRefusal, signIn } from "./sign-in.ts";
+
+const CodeStep = part("The code", () => import("./code-step.tsx"));
 
 export const INVALID_EMAIL = "Please enter a valid email.";
 const REFUSED = (
