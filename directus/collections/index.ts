@@ -10,6 +10,7 @@ import { companies } from "./companies.ts";
 import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
+import { inspections } from "./inspections.ts";
 import { invoices } from "./invoices.ts";
 import { locations } from "./locations.ts";
 import { lookups } from "./lookups.ts";
@@ -39,6 +40,7 @@ const business: Collections = {
   ...messages,
   ...documents,
   ...accidents,
+  ...inspections,
   ...reimbursements,
 };
 const specs: Collections = { ...business, ...attachmentsOf(business) };

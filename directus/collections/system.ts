@@ -70,6 +70,7 @@ export const system: Collections = {
       shared: bool(),
       is_default: bool(),
       ...stamped,
+      ...retryable,
     },
     uniques: [["company", "list", "created_by", "name"]],
   },

@@ -1,4 +1,4 @@
-/** Documents, accidents and reimbursements of a company that has its fleet and trips. */
+/** Documents, accidents, inspections and reimbursements of a company that has its fleet and trips. */
 import { reimbursementFigures } from "../../bff/src/modules/reimbursements/rules.ts";
 import type { Rows } from "../../extensions/haulbook/src/rows.ts";
 import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Store, type Times } from "./bulk.ts";
@@ -8,7 +8,7 @@ import { type Chance, chance } from "./random.ts";
 export type OfficeSeed = {
   company: number;
   user: string | null;
-  counts: { documents: number; accidents: number; reimbursements: number };
+  counts: { documents: number; accidents: number; inspections: number; reimbursements: number };
   seed: number;
   /** Epoch milliseconds that the dates lie around. */
   now: number;
@@ -147,6 +147,51 @@ function buildAccident(making: Making, id: number): Row {
   };
 }
 
+const STATIONS = [
+  ["Scale house, Hwy 401 at Putnam, ON", "ON"],
+  ["I-81 rest area, Binghamton, NY", "NY"],
+  ["Weigh station, Trans-Canada at Headingley, MB", "MB"],
+  ["I-75 scale, Monroe, MI", "MI"],
+  ["Autoroute 20, Les Cèdres, QC", "QC"],
+  ["Scale house, Hwy 1 at Balgonie, SK", "SK"],
+] as const;
+const DEFECTS = [
+  "Brake out of adjustment, axle 3 right; adjusted on the spot",
+  "Clearance lamp out on the trailer",
+  "Log not current, last change of duty missing",
+  "Tire tread below the limit, inside dual of axle 4",
+] as const;
+
+function buildInspection(making: Making, id: number): Row {
+  const { company, luck, times, now } = making;
+  const [location, province] = STATIONS[id % STATIONS.length]!;
+  const [at, problem] = [daysAgo(now, luck.int(1, 400), id), id % 3 === 0];
+  return {
+    id,
+    company,
+    date: times.instant(at),
+    driver1: luck.pick(making.drivers).id,
+    driver2: null,
+    report_no: `${province}${luck.int(1_000_000, 9_999_999)}`,
+    location,
+    trip_no: "",
+    owner_opr: "",
+    problem,
+    problem_desc: problem ? luck.pick(DEFECTS) : "",
+    truck: luck.pick(making.trucks),
+    trailer1: luck.pick(making.trailers),
+    trailer2: id % 4 === 0 ? luck.pick(making.trailers) : null,
+    truck_owner: "Company",
+    trailer1_owner: "Company",
+    trailer2_owner: "",
+    impact_rate: problem ? luck.int(1, 5) : null,
+    impact_result: problem ? "Points on the carrier's profile" : "No defect",
+    rem_action: problem ? "Repaired, sheet filed" : "",
+    province,
+    ...stampsOf(making, at + 2 * HOUR_MS),
+  };
+}
+
 const ERRANDS = ["Dispatch run to the shop", "Pick-up of a rented trailer", "Training day", "Shuttle of a replacement truck"];
 const TAXES = ["HSTON", "HSTON", "GST", "GSTQST", "NONE"];
 
@@ -177,7 +222,7 @@ function buildReimbursement(making: Making, id: number): Row {
 export async function seedOffice({ rows, times, idsGiven }: Store, seed: OfficeSeed): Promise<void> {
   const catalog = await readCatalog(rows);
   const making: Making = { ...seed, ...(await readParties(rows, seed.company, catalog)), luck: chance(seed.seed), times, catalog };
-  const builders = { documents: buildDocument, accidents: buildAccident, reimbursements: buildReimbursement };
+  const builders = { documents: buildDocument, accidents: buildAccident, inspections: buildInspection, reimbursements: buildReimbursement };
   for (const [table, build] of Object.entries(builders)) {
     const first = await nextId(rows, table);
     const count = seed.counts[table as keyof OfficeSeed["counts"]];

@@ -28,6 +28,15 @@ describe("saved views", () => {
     expect(await viewsOf(dispatcher, freshList())).toEqual([]);
   });
 
+  it("are made once, also where their answer was lost", async () => {
+    const [list, key] = [freshList(), { "idempotency-key": crypto.randomUUID() }];
+    const made = await Promise.all([1, 2].map(() => dispatcher.post<SavedView>("/saved-views", { list, name: "Once", query: "" }, key)));
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+    expect(made[1]?.body.id).toBe(made[0]?.body.id);
+    expect(await viewsOf(dispatcher, list)).toHaveLength(1);
+    expect((await dispatcher.post("/saved-views", { list, name: "Other", query: "" }, key)).status).toBe(409);
+  });
+
   it("are seen by colleagues when shared, and changed by their owner alone", async () => {
     const list = freshList();
     const own = await save(dispatcher, { list, name: "Own" });

@@ -35,6 +35,7 @@ async function makePerson(like: string) {
   };
   return { id: made.body.data.id, email, client, change };
 }
+const signInAtDirectus = (email: string, mode: string) => clientOf(addresses, undefined).directus("POST", "/auth/login", { email, password: PASSWORD, mode });
 const mayRead = async (client: Client, code: string) => {
   const { body } = await client.get<{ content: { code: string; read: boolean }[] }>("/screens");
   return body.content.find((screen) => screen.code === code)?.read;
@@ -105,5 +106,16 @@ describe("a caller who says for whom he acts", () => {
       expect((await client.get(`/orders?intent=load&paged=true&acting_for=${stated}`)).status).toBe(200);
     }
     expect((await client.get("/orders?intent=load&paged=true")).status).toBe(200);
+  });
+});
+
+describe("a token that nobody looks up", () => {
+  it("is given to no person, by sign-in or from a session", async () => {
+    const { email, client } = await makePerson("sales@maple.example");
+    const refusedMode = { status: 400, body: { errors: [{ extensions: { code: "INVALID_VALUE", field: "mode" } }] } };
+    for (const mode of ["json", "cookie"]) expect(await signInAtDirectus(email, mode)).toMatchObject(refusedMode);
+    expect((await signInAtDirectus(email, "session")).status).toBe(200);
+    const session = JSON.parse(Buffer.from(client.token?.split(".")[1] ?? "", "base64url").toString()).session;
+    expect(await clientOf(addresses, undefined).directus("POST", "/auth/refresh", { refresh_token: session, mode: "json" })).toMatchObject(refusedMode);
   });
 });

@@ -63,7 +63,13 @@ async function seedAlike({ rows, idsGiven }: Store, client: Client, { definition
 export async function seedRegisters(db: Knex, client: Client, count: number): Promise<void> {
   const [store, now] = [storeOf(db), Date.now()];
   await seedEmployees(store, count, now);
-  await seedOffice(store, { company: 1, user: null, counts: { documents: count, accidents: count, reimbursements: count }, seed: count, now });
+  await seedOffice(store, {
+    company: 1,
+    user: null,
+    counts: { documents: count, accidents: count, inspections: count, reimbursements: count },
+    seed: count,
+    now,
+  });
   const others = REGISTERS.filter(({ definition }) => !(definition.key in QUERIES));
   for (const register of others) await seedAlike(store, client, register, count);
 }

@@ -28,6 +28,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "is judged by its content, whoever brings it to Directus": DOORS,
   "is what it is, where it is and whose it is, whatever is sent with it and later": DOORS,
   "runs nowhere when it is opened": DOORS,
+  "is given to no person, by sign-in or from a session": STUDIO,
   "has what the studio gives and takes without signing in again": "rights in memory are those of the roles as they ship",
   "a switched session that was renewed still ends with the home one": SESSIONS,
   "who gives the home sign-in another password ends what was switched to by the old one": SESSIONS,

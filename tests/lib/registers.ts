@@ -8,6 +8,8 @@ export type Body = Record<string, unknown>;
 type Case = {
   /** A demo user (name before the @) who has no right to the register. */
   outsider: string;
+  /** The outsider fills boxes of other screens from it. */
+  chooses?: boolean;
   body: (client: Client) => Promise<Body>;
   /** A change of one text field. */
   change: Body;
@@ -43,6 +45,13 @@ export const accidentBody = (overrides: Body = {}): Body => ({
   desc: "Scraped a post",
   ...overrides,
 });
+export const inspectionBody = (overrides: Body = {}): Body => ({
+  date: "2026-11-02T14:30:00.000Z",
+  province: "ON",
+  location: "Putnam, ON",
+  report_no: `ON-${unique()}`,
+  ...overrides,
+});
 export const reimbursementBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
   reimb_date: "2026-11-02T14:30:00.000Z",
   reimb_status: await typeKey(client, "REIMB_STATUS", "SUB"),
@@ -60,9 +69,15 @@ export type OwnName = "orders" | "invoices" | "trips" | "manifests" | "customers
 type RegisterName = Exclude<DefinitionName, OwnName>;
 /** The compiler tells of a definition that is missing. */
 const CASES: Readonly<Record<RegisterName, Case>> = {
-  employees: { outsider: "yard", body: async () => employeeBody(), change: { middle: "Q" }, other: { active: false } },
+  employees: { outsider: "yard", chooses: true, body: async () => employeeBody(), change: { middle: "Q" }, other: { active: false } },
   documents: { outsider: "payroll", body: documentBody, change: { info: "Renewed" } },
   accidents: { outsider: "payroll", body: async () => accidentBody(), change: { desc: "Scraped two posts" } },
+  inspections: {
+    outsider: "payroll",
+    body: async () => inspectionBody(),
+    change: { location: "Scale house" },
+    other: { problem: true, problem_desc: "Lamp out" },
+  },
   reimbursements: { outsider: "dispatch", body: reimbursementBody, change: { paid_to: "Someone else" } },
   suppliers: {
     outsider: "payroll",

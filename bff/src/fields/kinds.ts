@@ -97,6 +97,8 @@ export type Facts = {
   owner?: Owner;
   /** Written with the creation, and never again. */
   isOnce?: boolean;
+  /** The field of which this one says how its value came about: written again whenever that changes, or the data layer takes it that nobody has said so. */
+  about?: string;
   /** Name of the column, where it is not the wire's. */
   column?: string;
   /** What a new record has: a value, or the lookup with a code. */
@@ -121,7 +123,7 @@ const field = <K extends FieldKind, W extends z.ZodType | undefined, R extends z
   facts: Facts = {},
 ): Field<K, W, R> => ({ kind, required, write, read, ...facts });
 
-type Own = Pick<Facts, "column" | "start" | "isOnce">;
+type Own = Pick<Facts, "column" | "start" | "isOnce" | "about">;
 /** Sentences of a field that has its own. */
 type Says = { missing?: string; tooLong?: string };
 type TextOptions = Own & Says & Pick<Facts, "holds">;

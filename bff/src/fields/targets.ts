@@ -17,6 +17,10 @@ export const PAST_DRIVER = { ...ANY_PERSON, offers: { only: driver, says: says("
 export const PAST_TRUCK = { ...ANY_UNIT, offers: { only: truck, says: says("truck") } } as const satisfies Target;
 export const PAST_TRAILER = { ...ANY_UNIT, offers: { only: trailer, says: says("trailer") } } as const satisfies Target;
 
+/** A unit with its plate, where that is shown. */
+export const withPlate = <T extends Target & { shape: typeof ANY_UNIT.shape }>(unit: T) =>
+  ({ ...unit, shape: { ...unit.shape, vehicle_no: z.string() }, named: ["asset_code"] }) as const;
+
 /** For new work: who works here, and what is in service. */
 export const PERSON = { ...ANY_PERSON, offers: { only: IN_SERVICE, until: "termination_dt" } } as const satisfies Target;
 export const UNIT = { ...ANY_UNIT, offers: { only: IN_SERVICE } } as const satisfies Target;

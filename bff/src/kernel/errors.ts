@@ -73,5 +73,7 @@ export const badRequest = (path: string, message: string) => new AppError("BAD_R
 export const invalid = (fields: readonly FieldError[]) => new AppError("VALIDATION", fields[0]?.message ?? "Please fill all mandatory fields", { fields });
 
 export function fromZod(error: ZodError): AppError {
-  return invalid(error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })));
+  const fields = error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  // Two rules that one value breaks may say the same of it.
+  return invalid(fields.filter(({ path, message }, at) => fields.findIndex((other) => other.path === path && other.message === message) === at));
 }

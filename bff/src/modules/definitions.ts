@@ -4,6 +4,7 @@ import { accidents } from "./accidents/contract.ts";
 import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
+import { inspections } from "./inspections/contract.ts";
 import { invoices } from "./invoices/contract.ts";
 import { manifests } from "./manifests/contract.ts";
 import { orders } from "./orders/contract.ts";
@@ -21,6 +22,7 @@ export const definitions = {
   suppliers,
   documents,
   accidents,
+  inspections,
   reimbursements,
 } as const satisfies Record<string, Definition>;
 export type DefinitionName = keyof typeof definitions;

@@ -9,6 +9,7 @@ import type { DefinitionName } from "./definitions.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
 import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
+import { inspectionsRoutes } from "./inspections/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
@@ -36,6 +37,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   suppliers: suppliersRoutes,
   documents: documentsRoutes,
   accidents: accidentsRoutes,
+  inspections: inspectionsRoutes,
   reimbursements: reimbursementsRoutes,
 };
 export const routes: readonly Route[] = [

@@ -1,5 +1,6 @@
 /** The writes of a register. Each in the order: may, load, parse, guard, write, present. */
 
+import type { Fields } from "../fields/kinds.ts";
 import { fileWrites, stayingFiles } from "../files/attachment-writes.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
 import type { IncomingFile } from "../files/multipart.ts";
@@ -171,8 +172,8 @@ export function createRecord<Input>(context: Context, register: WritableRegister
 }
 
 /** What a save changes; empty when it changes nothing. */
-function changesOf(saved: Row, columns: Payload, kept: Kept, stored: readonly StoredFile[]): Payload {
-  return { ...changedColumns(saved, columns), ...someWrites({ files: fileWrites(saved.files ?? [], kept, stored) }) };
+function changesOf(fields: Fields, saved: Row, columns: Payload, kept: Kept, stored: readonly StoredFile[]): Payload {
+  return { ...changedColumns(saved, columns, fields), ...someWrites({ files: fileWrites(saved.files ?? [], kept, stored) }) };
 }
 
 /** What was read may be sent back: an unchanged record is not written. */
@@ -198,7 +199,7 @@ export function updateRecord<Input>(
     refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...filesWrong(register, input, saved, files)]);
     return withStoredFiles(context.directus, files, async (stored) => {
       const changes = {
-        ...changesOf(saved, columns, kept, ownFiles(register.fields, stored)),
+        ...changesOf(register.fields, saved, columns, kept, ownFiles(register.fields, stored)),
         ...partWrites(register, input, { saved, files: stored }),
       };
       const isUnchanged = Object.keys(changes).length === 0 && (version ?? saved.version) === saved.version;

@@ -1,5 +1,6 @@
 /** Parts of a record (stops, charges) as Directus' explicit one-to-many write: only what is new or really changes. */
 
+import type { Fields } from "../fields/kinds.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
@@ -26,10 +27,12 @@ function isSame(saved: unknown, wanted: unknown): boolean {
   return String(stored) === wanted;
 }
 
-/** The columns of `wanted` that differ from the stored row. */
-export function changedColumns(saved: object, wanted: Payload): Payload {
+/** The columns of `wanted` that differ from the stored row, with what `fields` say about them. */
+export function changedColumns(saved: object, wanted: Payload, fields: Fields = {}): Payload {
   const stored = saved as Payload;
-  return Object.fromEntries(Object.entries(wanted).filter(([column, value]) => !isSame(stored[column], value)));
+  const changes: Payload = Object.fromEntries(Object.entries(wanted).filter(([column, value]) => !isSame(stored[column], value)));
+  for (const [name, { about }] of Object.entries(fields)) if (about !== undefined && about in changes && name in wanted) changes[name] = wanted[name];
+  return changes;
 }
 
 /** Ids that are no part of this record, or named twice; a part never moves from one record to another. */

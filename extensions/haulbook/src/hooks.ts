@@ -7,6 +7,7 @@ import { judgeUploads } from "./doors/uploads.ts";
 import { registerFactorWatch } from "./factors/watch.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
+import { registerTokens } from "./gates/tokens.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { registerOutages } from "./outages/index.ts";
@@ -133,6 +134,7 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   );
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
+  registerTokens(register);
   registerSessionWatch(register, extension);
   registerFactorWatch(register, extension);
   judgeUploads(extension);

@@ -10,3 +10,4 @@ export { PartsFields } from "./parts-fields.tsx";
 export { registerQueries } from "./queries.ts";
 export { registerActions } from "./row-actions.ts";
 export { Shown } from "./shown.tsx";
+export { platesOf, UNITS, type UnitField, UnitFields } from "./unit-fields.tsx";

@@ -26,5 +26,6 @@ it("keeps what is built for good, and asks for the page each time", async () => 
   for (const path of ["/", "/fleet/orders", "/index.html"]) expect(await seen(path)).toEqual([200, "text/html", "no-cache"]);
 });
 it("says of a file of another build that it is not there, and lets nobody keep that", async () => {
-  expect(await seen("/assets/nope.js")).toEqual([404, "text/plain", "no-store"]);
+  for (const path of ["/assets/nope.js", "/assets", "/nope.png", "/favicon.ico", "/api/nope"])
+    expect(await seen(path)).toEqual([404, "text/plain", "no-store"]);
 });

@@ -2,6 +2,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, Env as HonoEnv } from "hono";
 
+/** A file by its ending, and what calls itself an interface: the workspace has pages only. */
+const NO_PAGE = /^\/(assets|api)(\/|$)|\.\w{1,5}$/;
+
 /**
  * Files of a build have their content in their names and are kept for good; the page that names them is asked for each time. One of another build, that is not
  * there, is said to be missing: a page in its place would be kept as if it were the file.
@@ -19,6 +22,6 @@ export const webFrom =
       if (c.res.headers.get("content-type")?.startsWith("text/html")) c.header("cache-control", "no-cache");
     });
     app.use(serveStatic({ root, precompressed: true }));
-    app.get("/assets/*", (c) => c.text("Not found", 404));
+    app.use(async (c, next) => (NO_PAGE.test(c.req.path) ? c.text("Not found", 404, { "cache-control": "no-store" }) : next()));
     app.get("*", serveStatic({ root, path: "index.html" }));
   };

@@ -122,7 +122,7 @@ export const orders = defineRegister({
     calc_miles: optional.amount({ min: 0, max: 99_999, decimals: DIGITS.quantity }),
     miles_mode: preset(MILES_LABELS, "Auto"),
     /** Null where nobody has said it. */
-    miles_source: optional.choice(MILES_SOURCE_LABELS),
+    miles_source: optional.choice(MILES_SOURCE_LABELS, { about: "calc_miles" }),
     frt_cost_per_mile: optional.money({ min: 0, max: 9_999, decimals: DIGITS.rate }),
     frt_cost: optional.money({ ...AMOUNT, min: 0 }),
     /** Money with an absolute surcharge, percent with a percentage one. Null only when it was left empty; kept as 0. */

@@ -26,7 +26,7 @@ export const savedViewsRoutes: readonly Route[] = [
     input: savedViewWrite,
     output: savedViewSaved,
     status: 201,
-    handle: (context, { body }) => createSavedView(context, body.data),
+    handle: (context, { body, idempotencyKey }) => createSavedView(context, body.data, idempotencyKey),
   },
   {
     method: "put",

@@ -121,7 +121,7 @@ export const trips = defineRegister({
     driver2: optional.reference(DRIVER),
     calc_miles: optional.amount({ min: 0, max: 99_999, decimals: 2 }),
     miles_mode: preset(MILES_LABELS, "Auto"),
-    miles_source: optional.choice(MILES_SOURCE_LABELS),
+    miles_source: optional.choice(MILES_SOURCE_LABELS, { about: "calc_miles" }),
     /** Reefer set-points, degrees; below zero is ordinary. */
     ref_start: optional.amount({ decimals: 2 }),
     ref_end: optional.amount({ decimals: 2 }),

@@ -1,13 +1,11 @@
-import "./accidents.css";
-import { Lock } from "lucide-react";
 import { accidents, accidentWrite } from "#bff/modules/accidents/contract.ts";
 import { FormSection, InstantField, MoneyField, NumberField, type Option, SelectField, SuggestField, TextAreaField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
-import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
+import { Boxes, type EveryField, RegisterFormPage, UNITS, type UnitField, UnitFields } from "../../register/index.ts";
 import { anyDriverSource } from "../../suggest/people.ts";
+import { LockedChip } from "../../ui/locked-chip.tsx";
 import { type FaultField, FaultsSection } from "./faults-section.tsx";
 import { ACCIDENTS } from "./home.ts";
-import { UNITS, type UnitField, UnitFields } from "./unit-fields.tsx";
 
 /** The boxes of each section, by the fields they hold, in their order. */
 const accident = (provinces: readonly Option[]) => ({
@@ -33,7 +31,7 @@ true satisfies EveryField<typeof accidents.fields, Placed>;
 
 export const Component = () => (
   <RegisterFormPage home={ACCIDENTS} definition={accidents} schema={accidentWrite}>
-    <FormSection title="Accident" columns={4} actions={<ConvictionsChip />}>
+    <FormSection title="Accident" columns={4} actions={<LockedChip label="Convictions/Tickets" says="Coming soon" />}>
       <Boxes of={accident(useProvinceOptions())} />
     </FormSection>
     <FaultsSection />
@@ -46,11 +44,4 @@ export const Component = () => (
       <Boxes of={impact} />
     </FormSection>
   </RegisterFormPage>
-);
-
-/** Has its place in the form, and waits for the convictions register. */
-const ConvictionsChip = () => (
-  <span className="hb-locked-chip" title="Coming soon">
-    <Lock size={13} aria-hidden="true" /> Convictions/Tickets <small>Coming soon</small>
-  </span>
 );

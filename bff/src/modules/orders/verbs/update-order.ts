@@ -24,7 +24,7 @@ function changesOf(saved: SavedOrder, input: OrderWrite, stored: readonly Stored
   const status = wantedStatus(saved, input);
   const { reason, ...columns } = orderColumns(input);
   const changes = {
-    ...changedColumns(saved, { ...columns, ...(status === null ? {} : { order_status: status }) }),
+    ...changedColumns(saved, { ...columns, ...(status === null ? {} : { order_status: status }) }, orders.fields),
     ...partWrites(orders, input, { saved }),
     ...someWrites({ files: fileWrites(saved.files ?? [], input.files, stored) }),
   };

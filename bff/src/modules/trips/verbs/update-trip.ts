@@ -23,7 +23,7 @@ import { stopWrites, tripColumns } from "../write.ts";
 function changesOf(saved: SavedTrip, input: TripWrite, stored: readonly StoredFile[]) {
   const status = wantedStatus(saved, input);
   return {
-    ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }),
+    ...changedColumns(saved, { ...tripColumns(input), ...(status === null ? {} : { trip_status: status }) }, trips.fields),
     ...stopWrites(input, stored, saved),
     ...someWrites({ files: fileWrites(saved.files ?? [], input.files, ownFiles(trips.fields, stored)) }),
   };

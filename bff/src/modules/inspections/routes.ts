@@ -1,0 +1,4 @@
+import { crudRoutes } from "../../register/routes.ts";
+import { inspections, inspectionWrite } from "./contract.ts";
+
+export const inspectionsRoutes = crudRoutes(inspections, { write: inspectionWrite });

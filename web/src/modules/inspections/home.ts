@@ -1,0 +1,3 @@
+import type { RegisterHome } from "../../register/home.ts";
+
+export const INSPECTIONS: RegisterHome = { label: "Inspections", thing: "Inspection", path: "/inspections", screen: "INSP" };
