@@ -95,7 +95,7 @@ describe("signing in with it", () => {
   }, 40_000);
   it("asks for it at the studio's door, too, where recovery codes are good as well", async () => {
     const { email, secret, codes } = await withFactor();
-    const studioLogin = (otp?: string) => anonymous.directus("POST", "/auth/login", { email, password: PASSWORD, otp });
+    const studioLogin = (otp?: string) => anonymous.directus("POST", "/auth/login", { email, password: PASSWORD, otp, mode: "session" });
     expect((await studioLogin()).status).toBe(401);
     expect((await studioLogin(await freshCode(secret))).status).toBe(200);
     expect((await studioLogin(codes[0])).status).toBe(200);

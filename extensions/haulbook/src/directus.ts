@@ -78,8 +78,8 @@ export type Services = {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
-    /** Tries name and password, and `otp` where the person has a second factor, and tells how it ended. A session that it opens has no token. */
-    login(provider: string, payload: { email: string; password: string; otp?: string }, options?: { otp?: string }): Promise<{ refreshToken: string }>;
+    /** Tries name and password, and `otp` where the person has a second factor, and tells how it ended. Opens a session. */
+    login(provider: string, payload: { email: string; password: string; otp?: string }, options: { session: true; otp?: string }): Promise<{ refreshToken: string }>;
   };
   ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key>; updateOne(key: Key, payload: Row): Promise<Key> };
   TFAService: { prototype: SecondFactors };

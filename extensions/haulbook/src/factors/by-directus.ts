@@ -19,7 +19,7 @@ async function prove({ services, database, getSchema }: ExtensionContext, caller
   if (canonicalName(person.email) !== email || typeof password !== "string") throw new ForbiddenError();
   const code = typeof otp === "string" && otp !== "" ? { otp } : {};
   const service = new services.AuthenticationService({ knex: database, schema: await getSchema(), accountability: caller });
-  const { refreshToken } = await service.login("default", { email, password, ...code }, code);
+  const { refreshToken } = await service.login("default", { email, password, ...code }, { session: true, ...code });
   await rowsOf(database).remove(SESSIONS, { token: refreshToken });
 }
 

@@ -32,7 +32,7 @@ const tellEnded = (extension: ExtensionContext, user: Key) => tellerOf(extension
 async function assertKnows(rows: Rows, { services, database, getSchema }: ExtensionContext, by: Caller, given: { email: string; password: string }) {
   const service = new services.AuthenticationService({ knex: database, schema: await getSchema(), accountability: by });
   try {
-    const { refreshToken } = await service.login("default", given);
+    const { refreshToken } = await service.login("default", given, { session: true });
     await rows.remove(SESSIONS, { token: refreshToken });
   } catch (error) {
     // The password was right; the second factor is the session's own.

@@ -7,7 +7,7 @@ export const SESSIONS_ONLY = 'Please sign in with the mode "session": what it op
 
 /** People get tokens of sessions only. Administrators' scripts may have others. */
 export function registerTokens({ filter }: HookRegister): void {
-  filter("auth.jwt", (payload) => {
+  filter("auth.jwt", async (payload) => {
     const { session, admin_access } = payload as Token;
     if (session === undefined && admin_access !== true) throw new InvalidValueError({ field: "mode", message: SESSIONS_ONLY });
     return payload;
