@@ -1,8 +1,5 @@
 /** What the form, the API and the data layer agree on of second factors and sessions, and say in the same words. */
 
-/** The page of the workspace for who must set one up first. */
-export const SET_UP_PAGE = "/SecondFactor";
-
 /** To whoever has given the right password. */
 export const CODE_NEEDED = "Please enter a code of your authenticator app, or a recovery code.";
 export const WRONG_CODE = "This is not the present code, or it was used already. Please enter the next code, or a recovery code.";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
-import { SET_UP_PAGE } from "#bff/wire/second-factor.ts";
 import type { ModuleRoute } from "../kernel/module.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { modules } from "./modules.ts";
+import { SET_UP_PAGE } from "./next-path.ts";
 
 function toRoute({ path, screen, right, page }: ModuleRoute): RouteObject {
   return {
