@@ -44,9 +44,9 @@ export default defineConfig({
           name: "api-memory",
           environment: "node",
           include: ["tests/api/**/*.spec.ts"],
-          // Two stacks that are compared, a database that is migrated, one that is copied, a disk that is full, and rights that are changed in the studio: none is
+          // Two stacks or two ways of Directus' that are compared, a database that is migrated, one that is copied, a disk that is full, and rights that are changed in the studio: none is
           // one installation in memory.
-          exclude: ["parity", "migrates", "backup", "full-disk", "required-factor"].map((name) => `tests/api/${name}.spec.ts`),
+          exclude: ["parity", "fast-reads", "migrates", "backup", "full-disk", "required-factor"].map((name) => `tests/api/${name}.spec.ts`),
           setupFiles: ["tests/lib/memory-setup.ts"],
           provide: { addresses: MEMORY },
           isolate: false,

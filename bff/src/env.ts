@@ -16,6 +16,8 @@ const schema = z.object({
   INTERNAL_SECRET: z.string().default(""),
   PUBLIC_URL: z.string().optional(),
   DEMO: z.string().default("1"),
+  /** Empty: as DEMO. */
+  SIGN_UP: z.string().default(""),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   WEB_DIST: z.string().optional(),
   /** How many proxies of ours stand in front, one behind the other, and the header in which each adds whom it hears. */
@@ -55,6 +57,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     internalSecret: env.INTERNAL_SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
     demo: isOn(env.DEMO),
+    signUp: isOn(env.SIGN_UP || env.DEMO),
     logLevel: env.LOG_LEVEL,
     webDist: resolve(env.WEB_DIST ?? new URL("../../web/dist", import.meta.url).pathname),
     proxies: proxiesOf(env),

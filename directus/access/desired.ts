@@ -2,7 +2,8 @@
 import { v5 } from "uuid";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import type { Permission } from "./grants.ts";
-import { ROLES, type RoleName } from "./roles.ts";
+import { peopleGrants } from "./people.ts";
+import { ROLES, type RoleName, type RoleSpec } from "./roles.ts";
 import { openScreens, SCREEN_ACTIONS, type ScreenAction, screenGrants } from "./screen-grants.ts";
 import { SCREENS } from "./screens.ts";
 import { staffGrants } from "./staff.ts";
@@ -15,6 +16,7 @@ export type PolicySpec = { id: string; name: string; icon: string; description: 
 export type RoleRow = { id: string; name: string; icon: string; description: string; policies: readonly string[] };
 
 const STAFF = "Staff";
+const PEOPLE = "People";
 /** Gives nothing. Whoever has it, by role or alone, must have a second factor; to whom it is given is the administrator's business. */
 const SECOND_FACTOR = "Second factor";
 const policyId = (name: string) => stableId("policy", name);
@@ -47,6 +49,7 @@ function screenPolicies(): PolicySpec[] {
 export function desiredPolicies(): PolicySpec[] {
   return [
     { id: policyId(STAFF), name: STAFF, icon: "groups", description: "What everyone in a company may do", permissions: staffGrants },
+    { id: policyId(PEOPLE), name: PEOPLE, icon: "group_add", description: "Invite people into the company", permissions: peopleGrants },
     {
       id: SECOND_FACTOR_POLICY,
       name: SECOND_FACTOR,
@@ -61,8 +64,14 @@ export function desiredPolicies(): PolicySpec[] {
 export function desiredRoles(): RoleRow[] {
   const known = new Set(desiredPolicies().map(({ name }) => name));
   return (Object.keys(ROLES) as RoleName[]).map((name) => {
-    const { icon, description, rights } = ROLES[name];
+    const { icon, description, rights, people = false }: Omit<RoleSpec, "name"> = ROLES[name];
     const wanted = Object.entries(rights).flatMap(([code, actions]) => actions.map((action) => policyName(code as ScreenCode, action)));
-    return { id: roleId(name), name, icon, description, policies: [STAFF, ...wanted.filter((policy) => known.has(policy))].map(policyId) };
+    return {
+      id: roleId(name),
+      name,
+      icon,
+      description,
+      policies: [STAFF, ...(people ? [PEOPLE] : []), ...wanted.filter((policy) => known.has(policy))].map(policyId),
+    };
   });
 }

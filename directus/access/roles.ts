@@ -4,7 +4,8 @@ import { SCREEN_ACTIONS, type ScreenAction } from "./screen-grants.ts";
 import { SCREENS } from "./screens.ts";
 
 type Rights = Partial<Record<ScreenCode, readonly ScreenAction[]>>;
-export type RoleSpec = { name: string; icon: string; description: string; rights: Rights };
+/** `people`: manages the people of the company. */
+export type RoleSpec = { name: string; icon: string; description: string; rights: Rights; people?: boolean };
 
 const ALL = SCREEN_ACTIONS;
 const READ = ["read", "download"] as const;
@@ -12,7 +13,7 @@ const READ_WRITE = ["read", "create", "update", "download"] as const;
 const everywhere = (actions: readonly ScreenAction[]): Rights => Object.fromEntries(Object.keys(SCREENS).map((code) => [code, actions]));
 
 export const ROLES = {
-  Owner: { icon: "workspace_premium", description: "Runs the company: every screen, every action.", rights: everywhere(ALL) },
+  Owner: { icon: "workspace_premium", description: "Runs the company: every screen, every action, and its people.", rights: everywhere(ALL), people: true },
   Dispatcher: {
     icon: "route",
     description: "Takes orders, plans trips, looks after customers.",

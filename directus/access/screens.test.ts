@@ -94,6 +94,7 @@ describe("policies", () => {
       "leases",
       "sign_in_counts",
       "password_links",
+      "sign_ups",
       "used_codes",
       "recovery_codes",
       "open_sessions",

@@ -1,9 +1,10 @@
-import { accidents as definition } from "../../bff/src/modules/accidents/contract.ts";
+import { accidentWrite, accidents as definition } from "../../bff/src/modules/accidents/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import type { Collections } from "../schema/dsl.ts";
 
 export const accidents: Collections = {
   accidents: collectionOf(definition, {
+    write: accidentWrite,
     group: "office_group",
     icon: "car_crash",
     label: "Accidents",

@@ -1,9 +1,10 @@
-import { CUSTOMER_ADDRESSES, customerSuggestion, customers as definition } from "../../bff/src/modules/customers/contract.ts";
+import { CUSTOMER_ADDRESSES, customerSuggestion, customerWrite, customers as definition } from "../../bff/src/modules/customers/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import { type Collections, json } from "../schema/dsl.ts";
 
 export const customers: Collections = {
   customers: collectionOf(definition, {
+    write: customerWrite,
     group: "parties_group",
     icon: "handshake",
     label: "Customers & brokers",

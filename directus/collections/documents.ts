@@ -1,9 +1,10 @@
-import { documents as definition } from "../../bff/src/modules/documents/contract.ts";
+import { documents as definition, documentWrite } from "../../bff/src/modules/documents/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import { type Collections, str } from "../schema/dsl.ts";
 
 export const documents: Collections = {
   documents: collectionOf(definition, {
+    write: documentWrite,
     group: "office_group",
     icon: "description",
     label: "Documents",

@@ -1,9 +1,10 @@
-import { employees as definition, employeeOption } from "../../bff/src/modules/employees/contract.ts";
+import { employees as definition, employeeOption, employeeWrite } from "../../bff/src/modules/employees/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import { type Collections, user } from "../schema/dsl.ts";
 
 export const employees: Collections = {
   employees: collectionOf(definition, {
+    write: employeeWrite,
     group: "fleet_group",
     icon: "badge",
     label: "Employees",
@@ -20,7 +21,7 @@ export const employees: Collections = {
       licence_no: { label: "Licence number" },
       fast_card: { label: "FAST card" },
     },
-    more: { user: user({ note: "The sign-in of this person, if any" }) },
+    more: { user: user({ note: "The sign-in of this person, if any", trace: false }) },
     after: { active: "user" },
     uniques: [["company", "code"]],
     indexes: [

@@ -1,4 +1,4 @@
-import { orders as definition } from "../../bff/src/modules/orders/contract.ts";
+import { orders as definition, orderWrite } from "../../bff/src/modules/orders/contract.ts";
 import { collectionOf, partsOf } from "../schema/collection-of.ts";
 import { rowColumns } from "../schema/columns.ts";
 import { type Collections, int } from "../schema/dsl.ts";
@@ -6,6 +6,7 @@ import { STOPS } from "./stops.ts";
 
 export const orders: Collections = {
   orders: collectionOf(definition, {
+    write: orderWrite,
     group: "orders_group",
     icon: "receipt_long",
     label: "Orders",

@@ -1,9 +1,10 @@
-import { reimbursements as definition } from "../../bff/src/modules/reimbursements/contract.ts";
+import { reimbursements as definition, reimbursementWrite } from "../../bff/src/modules/reimbursements/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import type { Collections } from "../schema/dsl.ts";
 
 export const reimbursements: Collections = {
   reimbursements: collectionOf(definition, {
+    write: reimbursementWrite,
     group: "office_group",
     icon: "payments",
     label: "Reimbursements",

@@ -4,7 +4,7 @@ import { day, type FieldSpec, ref, str, user } from "../schema/dsl.ts";
 export const systemFields: Readonly<Record<string, Readonly<Record<string, FieldSpec>>>> = {
   directus_users: {
     company: ref("companies", { note: "The company this sign-in works in", indexed: true }),
-    principal: user({ note: "The home sign-in of the same person, when this one is for another company" }),
+    principal: user({ note: "The home sign-in of the same person, when this one is for another company", trace: false }),
     middle: str(50),
     dob: day({ label: "Date of birth" }),
     phone: str(30, { holds: "phone" }),

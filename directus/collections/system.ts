@@ -1,6 +1,13 @@
 /** What the product keeps for itself. */
 import { bool, type Collections, choice, instant, int, json, owned, ref, retryable, stamped, str, user } from "../schema/dsl.ts";
 
+/** A link in a mail: what it is known again by, until when it works, and how often it was opened. */
+const link = {
+  hash: str(64, { required: true, hidden: true, readonly: true }),
+  until: instant({ required: true, readonly: true }),
+  uses: int({ required: true, default: 0, hidden: true, readonly: true }),
+};
+
 export const system: Collections = {
   counters: {
     group: "system_group",
@@ -37,6 +44,7 @@ export const system: Collections = {
     display: "{{collection}} {{item}}",
     hidden: true,
     note: "Who changed what and when; written with the change itself.",
+    isRecord: true,
     unlogged: true,
     fields: {
       ...owned,
@@ -66,7 +74,7 @@ export const system: Collections = {
       ...owned,
       list: str(64, { required: true }),
       name: str(60, { required: true }),
-      query: str(2000, { required: true }),
+      query: str(2000, { required: true, blank: true }),
       shared: bool(),
       is_default: bool(),
       ...stamped,
@@ -92,6 +100,7 @@ export const system: Collections = {
     singular: "Account switch",
     display: "{{person.email}} {{at}}",
     note: "Who worked in which of their accounts, from when until when. Empty: not left by switching back, signing out or an administrator.",
+    isRecord: true,
     unlogged: true,
     fields: {
       person: user({ label: "Home sign-in", readonly: true }),
@@ -142,13 +151,47 @@ export const system: Collections = {
     hidden: true,
     note: "What was sent to who has forgotten the password. The link itself is not kept, only what it is known again by.",
     unlogged: true,
+    fields: { ...link, user: user() },
+    uniques: [["hash"]],
+  },
+  sign_ups: {
+    group: "system_group",
+    icon: "person_add",
+    label: "Sign-ups",
+    singular: "Sign-up",
+    display: "{{name}}: {{email}}",
+    hidden: true,
+    note: "Companies that somebody wants to open, until the link in the mail is opened.",
+    unlogged: true,
     fields: {
-      hash: str(64, { required: true }),
-      user: user(),
-      until: instant({ required: true }),
-      uses: int({ required: true, default: 0 }),
+      ...link,
+      email: str(128, { required: true }),
+      name: str(150, { required: true }),
+      first_name: str(50, { required: true }),
+      last_name: str(50, { required: true }),
+      timezone: str(60, { required: true }),
     },
     uniques: [["hash"]],
+  },
+  invitations: {
+    group: "system_group",
+    icon: "mail",
+    label: "Invitations",
+    singular: "Invitation",
+    display: "{{email}}",
+    note: "People whom a company has invited, until they have chosen a password.",
+    unlogged: true,
+    fields: {
+      ...owned,
+      ...link,
+      email: str(128, { required: true, readonly: true }),
+      first_name: str(50, { required: true, readonly: true }),
+      last_name: str(50, { required: true, readonly: true }),
+      role: str(36, { required: true, readonly: true, note: "Key of the role" }),
+      sent_at: instant({ required: true, readonly: true }),
+      created_by: user({ label: "Invited by", readonly: true }),
+    },
+    uniques: [["hash"], ["company", "email"]],
   },
   used_codes: {
     group: "system_group",

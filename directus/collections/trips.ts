@@ -1,10 +1,11 @@
-import { trips as definition } from "../../bff/src/modules/trips/contract.ts";
+import { trips as definition, tripWrite } from "../../bff/src/modules/trips/contract.ts";
 import { collectionOf, partsOf } from "../schema/collection-of.ts";
 import { type Collections, choice } from "../schema/dsl.ts";
 import { STOPS } from "./stops.ts";
 
 export const trips: Collections = {
   trips: collectionOf(definition, {
+    write: tripWrite,
     group: "trips_group",
     icon: "route",
     label: "Trips",
@@ -49,6 +50,7 @@ export const trips: Collections = {
     slim: ["trip", "order", "order_item", "status"],
     columns: {
       orderids: { listedAs: "trip_items", indexed: true },
+      order_item: { listedAs: "trip_items", indexed: true },
       arv_date: { label: "Arrived" },
       dep_date: { label: "Departed" },
       info: { label: "P/D number" },

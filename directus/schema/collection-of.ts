@@ -1,5 +1,6 @@
 /** A collection from the definition of its module, and what only a database knows of it. */
-import type { Fields } from "../../bff/src/fields/kinds.ts";
+import type { z } from "zod";
+import { columnOf, type Fields } from "../../bff/src/fields/kinds.ts";
 import type { Attachments } from "../../bff/src/fields/register.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import { type ColumnFacts, columnsOf, type OwnFacts } from "./columns.ts";
@@ -12,14 +13,26 @@ type Definition<F extends Fields> = {
   fields: F;
   labels: Readonly<Record<string, string>>;
   attachments: Attachments | undefined;
+  write: z.ZodType;
 };
 type Facts<Name extends string> = OwnFacts<Name> &
-  Omit<CollectionSpec, "fields" | "screen" | "partOf"> & {
+  Omit<CollectionSpec, "fields" | "screen" | "partOf" | "law"> & {
+    /** What a write must be, where that is more than each field by itself. */
+    write?: z.ZodType;
     /** Columns that no contract has, and in place of those it has. */
     more?: Columns;
     /** Columns that the studio shows after another one, not where their definition has them. */
     after?: Readonly<Record<string, string>>;
   };
+
+/** Columns, each with the contract's name of its field. */
+const namesOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+      if (field.owner) return Object.values(field.owner.kinds).map(({ column }) => [column, name]);
+      return field.kind === "parts" || field.kind === "custom" ? [] : [[columnOf(name, field), name]];
+    }),
+  );
 
 /** @throws where `after` names a column that is not there */
 function placed(columns: Columns, after: Readonly<Record<string, string>>): Columns {
@@ -35,10 +48,10 @@ function placed(columns: Columns, after: Readonly<Record<string, string>>): Colu
 
 /** `facts` name columns as the contract names their fields. */
 export function collectionOf<F extends Fields>(
-  { screen, fields, labels, attachments }: Definition<F>,
+  { screen, fields, labels, attachments, write: plainWrite }: Definition<F>,
   facts: Facts<keyof NoInfer<F> & string>,
 ): CollectionSpec {
-  const { columns, indexed, plain, mayBeEmpty, more = {}, after = {}, ...spec } = facts;
+  const { columns, indexed, plain, mayBeEmpty, more = {}, after = {}, write = plainWrite, ...spec } = facts;
   const own = placed({ ...columnsOf<F>(fields, { columns, indexed, plain, mayBeEmpty }, labels), ...more }, after);
   const [number, serial] = Object.entries(fields).find(([, { isSerial }]) => isSerial) ?? [];
   const numbered = number !== undefined && serial?.first !== undefined ? { numbered: { field: number, first: serial.first } } : {};
@@ -46,13 +59,14 @@ export function collectionOf<F extends Fields>(
     ...spec,
     ...numbered,
     screen,
+    law: { write, names: namesOf(fields) },
     ...(attachments ? { files: attachments.owner } : {}),
     fields: { ...owned, ...own, ...stamped, ...retryable, ...resaved },
   };
 }
 
 type PartsIn<D, List> = D extends { fields: infer F } ? (List extends keyof F ? (F[List] extends { parts: { fields: infer P } } ? P : never) : never) : never;
-type PartFacts<P> = Omit<Facts<keyof P & string>, "columns"> & { columns?: Readonly<Partial<Record<(keyof P & string) | "status", ColumnFacts>>> };
+type PartFacts<P> = Omit<Facts<keyof P & string>, "columns" | "write"> & { columns?: Readonly<Partial<Record<(keyof P & string) | "status", ColumnFacts>>> };
 
 /** Child rows of a record: those of its field `list`. */
 export function partsOf<D extends { collection: string; fields: Fields }, const List extends keyof D["fields"] & string>(
@@ -72,5 +86,6 @@ export function partsOf<D extends { collection: string; fields: Fields }, const 
     status: bool(true, { label: "Kept", ...status }),
     ...more,
   };
-  return { ...spec, sortField: parts.place, partOf: definition.collection, fields: { ...owned, ...placed(own, after) } };
+  const law = { write: parts.write, names: { ...namesOf(fields), status: "status" } };
+  return { ...spec, sortField: parts.place, partOf: definition.collection, law, fields: { ...owned, ...placed(own, after) } };
 }

@@ -1,4 +1,5 @@
 /** The words the collections are written in. `build-snapshot.ts` turns them into schema-snapshot.yaml. */
+import type { z } from "zod";
 import type { Offer } from "../../bff/src/fields/kinds.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import type { Holds } from "../../bff/src/wire/holds.ts";
@@ -16,6 +17,8 @@ export type FieldSpec = {
   /** [precision, scale] */
   numeric?: readonly [number, number];
   required?: boolean;
+  /** A required text that may be an empty one. */
+  blank?: boolean;
   unique?: boolean;
   /** A one-column index. Several columns: the collection's `indexes`. */
   indexed?: boolean;
@@ -32,6 +35,8 @@ export type FieldSpec = {
   /** Name of the alias on the referenced collection that lists these rows. */
   listedAs?: string;
   special?: readonly string[];
+  /** What its person did: whoever left one is suspended, and not deleted. */
+  trace?: boolean;
   /** The only values it takes, in the studio and for the invariants. */
   choices?: readonly { text: string; value: string }[];
   /** Only rows of this lookup type may be chosen in the studio. */
@@ -47,6 +52,9 @@ export type FieldSpec = {
   /** Seen by those alone who may download what it is printed on. */
   printed?: boolean;
 };
+
+/** What the workspace asks of a row that is written. `names`: what its schema calls the columns; an owner of one of several kinds is called the same in each. */
+export type Law = { write: z.ZodType; names: Readonly<Record<string, string>> };
 
 export type CollectionSpec = {
   group: StudioGroup;
@@ -79,6 +87,10 @@ export type CollectionSpec = {
   lifecycle?: boolean;
   /** Its rows are stops, whose places are remembered. */
   stops?: boolean;
+  /** What a row must be, by its contract: for whoever writes it. */
+  law?: Law;
+  /** Its rows say what happened: nobody writes them but the product, and what is written stays. */
+  isRecord?: boolean;
   /** Fields that make an address. */
   addresses?: readonly AddressFields[];
   /** The screen whose rights open its rows. */
@@ -121,8 +133,8 @@ export const wallClock = (options: Options = {}): FieldSpec => ({ type: "dateTim
 export const day = (options: Options = {}): FieldSpec => ({ type: "date", ...options });
 export const json = (options: Options = {}): FieldSpec => ({ type: "json", special: ["cast-json"], ...options });
 export const ref = (references: string, options: Options = {}): FieldSpec => ({ type: "integer", references, ...options });
-/** A sign-in that is gone leaves what its person did. */
-export const user = (options: Options = {}): FieldSpec => ({ type: "uuid", references: "directus_users", onDelete: "SET NULL", ...options });
+/** A sign-in, most often of who did something. */
+export const user = (options: Options = {}): FieldSpec => ({ type: "uuid", references: "directus_users", onDelete: "SET NULL", trace: true, ...options });
 export const file = (options: Options = {}): FieldSpec => ({ type: "uuid", references: "directus_files", special: ["file"], ...options });
 export const lookup = (lookupType: string, options: Options = {}): FieldSpec => ({ type: "integer", references: "types", lookupType, ...options });
 export const choice = (values: Record<string, string>, options: Options = {}): FieldSpec => ({

@@ -111,9 +111,14 @@ describe("the lookups that the workspace has at hand", () => {
     };
     const code = `LV${Date.now()}`;
     expect(await named()).toEqual([]);
-    const made = await admin.directus<{ data: { id: number } }>("POST", "/items/types", { type: "EQUIP_TYPE", value: "Live floor", code, active: true });
+    const made = await admin.directus<{ data: { id: number } }>("POST", "/items/types", {
+      type: "EQUIP_TYPE",
+      value: `Live floor ${code}`,
+      code,
+      active: true,
+    });
     const { id } = made.body.data;
-    await expect.poll(named, { timeout: 3000 }).toEqual(["Live floor"]);
+    await expect.poll(named, { timeout: 3000 }).toEqual([`Live floor ${code}`]);
     expect((await admin.directus("PATCH", `/items/types/${id}`, { value: "Walking floor" })).status).toBe(200);
     await expect.poll(named, { timeout: 3000 }).toEqual(["Walking floor"]);
     expect((await admin.directus("DELETE", `/items/types/${id}`)).status).toBe(204);

@@ -1,7 +1,7 @@
 /** Stamps, references, people and files obey the same rules by Directus' own doors as by the workspace. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Client, signIn, signInStudio } from "../lib/client.ts";
-import { makeCustomer, makeOrder, makeTrip } from "../lib/factories.ts";
+import { customerBody, makeCustomer, makeOrder, makeTrip } from "../lib/factories.ts";
 
 const addresses = inject("addresses");
 type Row = Record<string, unknown> & { id: number };
@@ -48,7 +48,7 @@ describe("stamps", () => {
   it("of a new row name who makes it, and only his own request", async () => {
     const me = await meOf(owner);
     const made = async (fields: object) => {
-      const { body } = await owner.directus<{ data: Row }>("POST", "/items/customers", { name: "Forged Freight", ...fields });
+      const { body } = await owner.directus<{ data: Row }>("POST", "/items/customers", customerBody({ name: "Forged Freight", ...fields }));
       return read(studio, `customers/${body.data.id}`, STAMPS);
     };
     const others = await meOf(dispatch);

@@ -45,6 +45,13 @@ describe("suggestions", () => {
     expect(found).not.toContain(gone);
     expect(found).not.toContain(left);
     expect(await ids("/employees?intent=suggest&is_driver=true&begin-with=Offered&ever=true")).toEqual(expect.arrayContaining([driver, gone, left]));
+    const people = (await client.get<{ content: { id: number; gone: boolean }[] }>("/employees?intent=suggest&begin-with=Offered&ever=true")).body.content;
+    const isGone = people.map(({ gone }) => gone);
+    expect(isGone).toEqual(isGone.toSorted());
+    expect(new Set(people.filter((one) => one.gone).map(({ id }) => id))).toEqual(new Set([gone, left]));
+    const units = (await client.get<{ content: { id: number; gone: boolean }[] }>("/assets?intent=suggest&vehicle_typ=TRUCK&ever=true")).body.content;
+    expect(units.filter((one) => one.gone).map(({ id }) => id)).toEqual([sold]);
+    expect(units.at(-1)).toMatchObject({ id: sold });
     expect(await ids("/assets?intent=suggest&vehicle_typ=TRUCK")).not.toContain(sold);
     expect(await ids("/assets?intent=suggest&vehicle_typ=TRUCK&ever=true")).toContain(sold);
   });

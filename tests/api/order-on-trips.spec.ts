@@ -93,6 +93,7 @@ describe("a changed order", () => {
 
 describe("an order of several stops", () => {
   const third = () => stopBody(client, { type: "C", loc_nm: "Kingston Depot", city: "Kingston", location: "1 Bath Rd, Kingston, ON, Canada" });
+  const tripYard = async () => (await stopBody(client, { type: "Y", item_status: 228 })) as unknown as Stop;
   const some = async (order: MadeOrder, stops: readonly number[]) =>
     (await tripBody(client, { ...order, items: stops.map((at) => order.items[at]!) })) as Record<string, unknown>;
   const plan = async (order: MadeOrder, stops: readonly number[]) =>
@@ -113,6 +114,44 @@ describe("an order of several stops", () => {
     expect(await orderOf(order.id)).toMatchObject({ order_status: { code: "RCV" }, can: { createTrip: false } });
     expect((await move(second, 250)).status).toBe(200);
     expect((await orderOf(order.id)).order_status.code).toBe("CMP");
+  });
+  it("is found as work to plan while a stop is on no trip, and for trips alone by its number until it is done", async () => {
+    const order = await makeOrder(client, { billed_to, items: [await stopBody(client), await third(), await third()] });
+    const found = async (search: string) =>
+      (await client.get<{ _embedded: { content: Order[] }; page: { total_elements: number } }>(`/orders?intent=search&trips_search=true&paged=true&${search}`))
+        .body;
+    const isWork = async () => {
+      const { _embedded, page } = await found(`stops_left=true&order_no=${order.order_no}`);
+      expect(page.total_elements).toBe(_embedded.content.length);
+      return _embedded.content.some(({ id }) => id === order.id);
+    };
+    expect(await isWork()).toBe(true);
+    const first = await tripOf((await plan(order, [0, 1])).id);
+    expect(await isWork()).toBe(true);
+    const second = await tripOf((await plan(order, [2])).id);
+    expect(await isWork()).toBe(false);
+    const [byNumber] = (await found(`order_no=${order.order_no}`))._embedded.content;
+    expect([byNumber?.id, byNumber?.planned.length]).toEqual([order.id, 3]);
+    const all = await found("stops_left=true&size=100");
+    expect(all._embedded.content.every(({ items, planned }) => items.length > planned.length)).toBe(true);
+    expect(all.page.total_elements).toBe((await found("stops_left=true&size=1")).page.total_elements);
+    expect(
+      (
+        await client.put(`/trips/${second.id}`, {
+          ...second,
+          items: second.items.map((item) => ({ ...item, status: false })).concat(await tripYard()),
+          confirm: true,
+        })
+      ).status,
+    ).toBe(200);
+    expect(await isWork()).toBe(true);
+    expect((await move(first, 250)).status).toBe(200);
+    expect(await isWork()).toBe(true);
+    const read = await orderOf(order.id);
+    expect(
+      (await client.put(`/orders/${order.id}`, { ...read, items: [...read.items.slice(0, 2), { ...read.items[2], status: false }, await third()] })).status,
+    ).toBe(200);
+    expect(await isWork()).toBe(true);
   });
   it("keeps stops that are on a trip, lets others go, and is then done", async () => {
     const order = await makeOrder(client, { billed_to, items: [await stopBody(client), await third(), await third()] });

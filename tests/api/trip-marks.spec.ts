@@ -1,68 +1,36 @@
 /** People whose papers ran out, and drivers and units that are on two trips at once: asked about where a save brings it about, and marked as long as it lasts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { today } from "../../bff/src/words/zones.ts";
-import { type Client, signIn } from "../lib/client.ts";
-import { type MadeTrip, makeOrder, makeTrip, stopBody, tripBody } from "../lib/factories.ts";
+import { signIn } from "../lib/client.ts";
+import { makeOrder, makeTrip, stopBody } from "../lib/factories.ts";
 import { invalid, refused } from "../lib/refusals.ts";
-import { employeeBody, makeRecord } from "../lib/registers.ts";
 import { csvRows } from "../lib/sheets.ts";
-
-type Body = Record<string, unknown>;
-type Question = { key: string; message: string };
-type Mark = { field: string; kind: string; key: string; message: string };
-type Trip = MadeTrip & { marks: Mark[] };
-const SURE = ". Are you sure, you want to continue?";
+import {
+  aTrip,
+  type Body,
+  client,
+  driver,
+  freeDay,
+  type List,
+  listed,
+  type Mark,
+  made,
+  messages,
+  openPlans,
+  owner,
+  questionsOf,
+  read,
+  renew,
+  SURE,
+  type Trip,
+  trailers,
+  truck,
+  written,
+  yesTo,
+} from "../lib/trip-plans.ts";
 
 const addresses = inject("addresses");
-let client: Client;
-let owner: Client;
-let truck: { id: number; asset_code: string };
-let trailers: number[];
-beforeAll(async () => {
-  client = await signIn(addresses, "dispatch@maple.example");
-  owner = await signIn(addresses, "owner@maple.example");
-  truck = (await client.get<{ content: { id: number; asset_code: string }[] }>("/assets?intent=suggest&vehicle_typ=TRUCK")).body.content[1]!;
-  trailers = (await client.get<{ content: { id: number }[] }>("/assets?intent=suggest&vehicle_typ=TRAILER")).body.content.map(({ id }) => id);
-});
-
-const driver = async (papers: Body = {}) =>
-  (await makeRecord(owner, "employees", employeeBody({ first: "Ida", last: "Quist", is_driver: true, ...papers }))).id;
-const renew = async (id: number, papers: Body) => {
-  const { body } = await owner.get(`/employees/${id}`);
-  expect((await owner.put(`/employees/${id}`, { ...body, ...papers })).status).toBe(200);
-};
-/** As people read it. */
-const written = (day: string) => day.split("-").reverse().join("-");
-let days = 0;
-/** A day on which no other test plans anything. */
-const freeDay = () => {
-  days += 1;
-  return new Date(Date.UTC(2032, 0, days)).toISOString().slice(0, 10);
-};
-/** Stops at these wall clocks, as somebody sends them who says nothing to any question. */
-async function planned(times: readonly string[], overrides: Body = {}): Promise<Body> {
-  const items = await Promise.all(times.map((req_date) => stopBody(client, { type: "Y", item_status: 228, req_date })));
-  return tripBody(client, undefined, { items, trailer_owner: "CT", trailer1: null, cust_trailer1: "XTRA 1", confirm: undefined, ...overrides });
-}
-/** On a truck that nobody else has at that time. */
-const aTrip = async (times: readonly string[], overrides: Body = {}) => planned(times, { vehicle: truck.id, driver1: await driver(), ...overrides });
-const made = async (body: Body): Promise<Trip> => {
-  const { status, body: trip } = await client.post<Trip>("/trips", body);
-  expect([status, trip.error]).toEqual([201, undefined]);
-  return trip;
-};
-/** What a save is asked, as `{key: message}`; that it is refused until then. */
-async function questionsOf(answer: { status: number; body: Body }): Promise<Record<string, string>> {
-  expect(answer).toMatchObject(refused("CONFIRM"));
-  const { questions } = answer.body.error as { questions: Question[] };
-  return Object.fromEntries(questions.map(({ key, message }) => [key, message]));
-}
-const yesTo = (questions: Record<string, string>) => Object.fromEntries(Object.keys(questions).map((key) => [key, true]));
-const read = async (id: number) => (await client.get<Trip>(`/trips/${id}`)).body;
-const messages = ({ marks }: { marks: Mark[] }) => marks.map(({ message }) => message);
-type List = { _embedded: { content: Trip[] } };
-const listed = async ({ trip_no }: { trip_no: number }) =>
-  (await client.get<List>(`/trips?intent=search&paged=true&trip_no=${trip_no}`)).body._embedded.content[0]!;
+beforeAll(() => openPlans(addresses));
 
 describe("a driver whose papers run out", () => {
   it("before the trip ends is asked about by name, paper and day; then the trip is made and marked", async () => {
@@ -213,12 +181,12 @@ describe("a driver or unit on two trips at once", () => {
 });
 
 describe("where nobody can be asked", () => {
-  it("the studio stores it and the trip is marked; without dates it collides with nothing and papers are judged today", async () => {
+  it("the studio stores it and the trip is marked; without stops it collides with nothing and papers are judged today", async () => {
     const day = freeDay();
     const first = await made(await aTrip([`${day}T08:00:00`, `${day}T12:00:00`]));
     const lapsed = await driver({ medical_expiry: "2020-03-05", licence_expiry: today("America/Toronto") });
     const row = { trip_type: 241, trip_date: `${day}T12:00:00.000Z`, vehicle: truck.id, driver1: lapsed, trailer_owner: "CT" };
-    const stop = { type: "Y", req_date: `${day}T09:00:00` };
+    const stop = await stopBody(owner, { type: "Y", item_status: 228, req_date: `${day}T09:00:00` });
     const store = async (items: Body[]) => {
       const { status, body } = await owner.directus<{ data: { id: number } }>("POST", "/items/trips", { ...row, items });
       expect(status).toBe(200);
@@ -229,8 +197,7 @@ describe("where nobody can be asked", () => {
       `Ida Quist's licence expires on ${written(today("America/Toronto"))}`,
       "Ida Quist's medical expired on 05-03-2020",
     ]);
-    for (const items of [[], [{ ...stop, req_date: null }], [{ ...stop, status: false }]])
-      expect(messages(await store(items))).toEqual(["Ida Quist's medical expired on 05-03-2020"]);
+    for (const items of [[], [{ ...stop, status: false }]]) expect(messages(await store(items))).toEqual(["Ida Quist's medical expired on 05-03-2020"]);
   });
 });
 
@@ -247,6 +214,11 @@ describe("a trip that is being planned", () => {
     ]);
     for (const more of [`${hours}&trip=${trip.id}`, ""]) expect((await ask(more)).body.content).toMatchObject([{ field: "driver2", kind: "paper" }]);
     expect(await ask("&from=tomorrow")).toMatchObject(invalid({ path: "from" }));
+    expect(await ask("&stops=1,two")).toMatchObject(invalid({ path: "stops" }));
+    const load = await makeOrder(client);
+    const carries = await makeTrip(client, load);
+    const { body } = await client.get<{ content: Mark[] }>(`/trips/marks?stops=${load.items.map(({ id }) => id).join()}`);
+    expect(messages({ marks: body.content })).toEqual([`Order ${load.order_no}: 2 stops are on trip ${carries.trip_no} already`]);
   });
   it("tells nobody who sees no trips", async () => {
     const yard = await signIn(addresses, "yard@maple.example");

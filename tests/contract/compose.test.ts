@@ -104,7 +104,7 @@ const OF_THE_IMAGE = [
 const OF_PM2 = { PM2_AUTO_RESTART: "true", PM2_RESTART_DELAY: "500" };
 /** What several replicas need on top. */
 const OF_REPLICAS = { CACHE_STORE: "redis", SYNCHRONIZATION_STORE: "redis" };
-const OF_OPERATOR = /^(STORAGE_|EMAIL_(FROM|SMTP_)|LOG_LEVEL$|PUBLIC_URL$|INTERNAL_SECRET$)/;
+const OF_OPERATOR = /^(STORAGE_|EMAIL_(FROM|SMTP_)|LOG_LEVEL$|FAST_READS$|PUBLIC_URL$|SIGN_UP$|INTERNAL_SECRET$)/;
 
 it("runs Directus with the settings of directus/env.ts", () => {
   const given = environmentOf("directus");

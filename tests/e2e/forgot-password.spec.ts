@@ -1,16 +1,13 @@
 /** From the sign-in page through the outbox and back, with a password of one's own choice. */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { signIn, signInStudio } from "../lib/client.ts";
+import { linkIn } from "../lib/outbox.ts";
 import { addresses, expect, test } from "./fixtures.ts";
 import { button } from "./form.ts";
+import { lettersOf } from "./outbox.ts";
 
-/** Where the installation of these tests puts its mail. */
-const outbox = () => join(process.env.HAULBOOK_DATA ?? "", "outbox");
 async function linkFor(email: string): Promise<string | undefined> {
-  const files = await readdir(outbox()).catch(() => []);
-  const letters = await Promise.all(files.map((file) => readFile(join(outbox(), file), "utf8")));
-  return /http\S+\/ResetPassword#\w+/.exec(letters.find((letter) => letter.startsWith(`To: ${email}\n`)) ?? "")?.[0];
+  const link = (await lettersOf(email)).map(linkIn).find((found) => found !== undefined);
+  return link && `${link.page}#${link.token}`;
 }
 
 test.use({ refusals: [400, 401] });

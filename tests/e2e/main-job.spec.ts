@@ -129,6 +129,20 @@ test("order to trip", async ({ page, dispatcher }) => {
   await page.getByRole("menuitem", { name: "Delete Order" }).click();
   await answer(page, "You can not delete this order because order is associated with trip", "OK");
   expect((await dispatcher.get(`/orders/${listed?.id}`)).status).toBe(200);
+
+  // Planned in full it is no new work: another trip finds it by its number alone, and says where it is.
+  await page.goto("/fleet/trip/add-new");
+  await button(section(page, "Stops"), "Add Order").click();
+  const orders = page.getByRole("dialog", { name: "Add orders to the trip" });
+  await expect(orders.getByRole("button", { name: /^Add order/ }).first()).toBeVisible();
+  const work = orders.getByRole("row").filter({ hasText: String(listed?.order_no) });
+  await expect(work).toHaveCount(0);
+  await orders.getByLabel("Order No").fill(String(listed?.order_no));
+  await button(orders, "Search").click();
+  await expect(work).toContainText(/3 of 3 stops planned\s*On trip \d+ already/);
+  await button(work, `Add order ${listed?.order_no}`).click();
+  await button(orders, "Close").click();
+  await expect(page.getByRole("list", { name: "Warnings" })).toContainText(new RegExp(`Order ${listed?.order_no}: 3 stops are on trip \\d+ already`));
 });
 
 test("rights decide what is there", async ({ page }) => {

@@ -34,6 +34,12 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
     changePassword: missing,
     sendPasswordLink: missing,
     resetPassword: missing,
+    signUp: missing,
+    openCompany: missing,
+    people: missing,
+    invite: missing,
+    inviteAgain: missing,
+    acceptInvitation: missing,
     updateMe: async () => undefined,
     rights: async () => ({}),
     person: async () => ({ owes: false }) as never,
@@ -46,7 +52,7 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
 };
 
 export const partsOver = (gateway: Gateway): BrowserParts => ({
-  settings: { publicUrl: "http://127.0.0.1:3000", demo: true, maps: { miles: undefined, places: undefined } },
+  settings: { publicUrl: "http://127.0.0.1:3000", demo: true, signUp: true, maps: { miles: undefined, places: undefined } },
   log: silent,
   openGateway: () => gateway,
   geography: geographyOf({ cities: () => [], postalCodes: () => [] }),

@@ -79,6 +79,7 @@ const statusOf = ({ code }: AppError) => (code === "NOT_FOUND" ? 403 : STATUS[co
 export async function directusAnswer(world: World, request: Request): Promise<Response> {
   const token = request.headers.get("authorization")?.replace(/^Bearer /, "");
   const gateway = world.gateway(token);
+  if (new URL(request.url).pathname === "/outbox") return Response.json(world.outbox);
   const asset = /^\/assets\/(.+)$/.exec(new URL(request.url).pathname)?.[1];
   try {
     if (asset !== undefined) return new Response((await gateway.asset(asset)).body);

@@ -8,7 +8,6 @@ const SESSIONS = "in memory a token is all that there is of a session: none is r
 
 const STUDIO = "what the studio's door keeps in a browser, whom it believes and whom it tells is Directus' own; in memory there is no studio";
 
-const MAIL = "a page sends no mail, so that there is no link to open";
 const PROCESS = "it is the memory and the sockets of a server's process that are watched";
 const TWO = "two BFFs want a Directus between them";
 
@@ -32,6 +31,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "has what the studio gives and takes without signing in again": "rights in memory are those of the roles as they ship",
   "a switched session that was renewed still ends with the home one": SESSIONS,
   "who gives the home sign-in another password ends what was switched to by the old one": SESSIONS,
+  "keeps the provinces and states that addresses are checked by": "what belongs to no company is deleted in the studio alone",
   "who deletes the home sign-in ends what was switched to, and shuts it for good": "people are deleted in the studio alone",
   "finds each switch on record: who, to which account, from when until when": SESSIONS,
   "are for who shows the secret, not for any sign-in, and take no other body": ACTS,
@@ -46,14 +46,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "is over at both once it was given back at one": TWO,
   "leaves a colleague's as it is": TWO,
   "is over with the password that opened it": TWO,
-  "ends the other sessions of the person, and nobody else's": SESSIONS,
   "can't be tried in another one's name, which would be counted there": "it is an address of Directus' own process",
   "is not one that is tried first, with or without digits": "the list of known passwords is too long for a page",
-  "waits after asking again and again, whosever the address is, and still signs in": MAIL,
-  "chooses a new one by the link of the mail, once, and is signed out elsewhere": MAIL,
-  "uses one link once, though it is sent twice at the same time": MAIL,
-  "has no link any more after an hour, or with another password": MAIL,
-  "gets no mail at a sign-in that is switched to, or is shut": MAIL,
+  "gives no more rights than who invites has": "rights in memory are those of the roles as they ship",
+  "and a sign-up are the workspace's to bring: Directus takes them from nobody else": "they are addresses of Directus' own process",
   "finds Directus' own way shut, and what is behind ours too": "it is an address of Directus' own process",
   "refuses it on every route, whether or not its length is said, and from strangers": PROCESS,
   "reads a few long texts of one person at a time": PROCESS,

@@ -144,7 +144,7 @@ export function keepsTheWall(open: () => Promise<Sides>): void {
       expect((await patch({ company: companies.theirs })).status).toBe(400);
       expect((await patch({ items: { create: [], update: [{ id: made.order.items[0]?.id, city: "Nowhere" }], delete: [] } })).status).toBe(403);
       const name = `Planted ${secret}`;
-      const planted = await mine.directus<{ data?: { company: number } }>("POST", "/items/customers", { name, company: companies.theirs });
+      const planted = await mine.directus<{ data?: { company: number } }>("POST", "/items/customers", customerBody({ name, company: companies.theirs }));
       expect([planted.status, planted.body.data?.company]).toEqual([200, companies.mine]);
       const found = await theirs.get<{ _embedded: { content: unknown[] } }>(`/customers?filter=name::${encodeURIComponent(name)}`);
       expect(found.body._embedded.content).toEqual([]);

@@ -14,6 +14,8 @@ export type Settings = {
   /** Where people reach the workspace; decides the cookie's Secure flag. */
   publicUrl: string;
   demo: boolean;
+  /** Whoever comes may open a company. */
+  signUp: boolean;
   /** Who answers for miles and places. */
   maps: MapsSettings;
 };

@@ -13,8 +13,8 @@ export type Actor = {
   email: string;
   company: { id: number; name: string; timezone: string };
   screens: ReadonlyMap<ScreenCode, Screen>;
-  /** Collections whose rows are shown to the person, in whole or in part. */
-  sees: ReadonlySet<string>;
+  /** Collections whose rows are shown to the person, each with the columns that are; `*`: all. */
+  sees: ReadonlyMap<string, readonly string[]>;
   /** Must set up a second factor before anything else. */
   owesFactor: boolean;
 };

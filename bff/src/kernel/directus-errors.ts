@@ -26,8 +26,10 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
       return new AppError(details.code, message);
     case "ILLEGAL_TRANSITION":
     case "FOREIGN_REFERENCE":
-    case "INVALID_VALUE":
       return invalid([{ path: field, message }]);
+    case "INVALID_VALUE":
+      // Beside its field a sentence needs no name.
+      return invalid([{ path: field, message: typeof details.message === "string" ? details.message : message }]);
     case "INVALID_FOREIGN_KEY":
       return invalid([{ path: field, message: CHOOSE }]);
     case "VALUE_OUT_OF_RANGE":
@@ -37,6 +39,8 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
     case "NOT_NULL_VIOLATION":
     case "FAILED_VALIDATION":
       return invalid([{ path: field, message: !/^(Validation failed|Value) for/.test(message) ? message : /required|null/.test(message) ? MANDATORY : WRONG }]);
+    case "COMPANY_OFF":
+      return new AppError("FORBIDDEN", message);
     case "OUTAGE":
       return unavailable(isOutage(details.part) ? details.part : "busy", new Error(`Directus: ${message}`));
     case "INVALID_PAYLOAD":

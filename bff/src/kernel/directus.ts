@@ -159,6 +159,12 @@ export function directusGateway({ url: baseUrl, secret }: DirectusAddress, token
     changePassword: (email, password, new_password, from) => act("password", { email, password, new_password }, originHeaders(from)),
     sendPasswordLink: (email, page, from) => act("forgotten", { email, page }, { ...internal, ...originHeaders(from) }),
     resetPassword: (given, password) => act("reset", { token: given, password }, internal),
+    signUp: (asked, pages, from) => act("sign-up", { ...asked, ...pages }, { ...internal, ...originHeaders(from) }),
+    openCompany: (given, password) => act("open-company", { token: given, password }, internal),
+    people: () => json("GET", "/haulbook/colleagues"),
+    invite: (asked, page, from) => act("invite", { ...asked, page }, { ...internal, ...originHeaders(from) }),
+    inviteAgain: (id, page, from) => act("invite-again", { id: String(id), page }, { ...internal, ...originHeaders(from) }),
+    acceptInvitation: (given, password) => act("accept", { token: given, password }, internal),
     rights: () => json<Rights>("GET", "/permissions/me"),
     person: (act, given, from) => json("POST", `/haulbook/${act}`, { json: given }, { headers: originHeaders(from) }),
 

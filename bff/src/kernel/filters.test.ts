@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byName, byPart, byText, exactly, holding, literal } from "./filters.ts";
+import { byKey, byName, byPart, byText, exactly, holding, literal } from "./filters.ts";
 
 const contains = (value: string) => ({ value, match: "contains" }) as const;
 
@@ -36,4 +36,10 @@ describe("text that people type", () => {
       { _eq: "a" },
     ]);
   });
+});
+
+it("a number is read in digits of any script, and nothing else is one", async () => {
+  const rule = byKey("order_no");
+  for (const value of ["10059", "１００５９", "١٠٠٥٩"]) expect(rule({ value, match: "exact" }, "Order No")).toEqual({ order_no: { _eq: 10_059 } });
+  for (const value of ["#10059", "1e4", "１０ ０"]) expect(() => rule({ value, match: "exact" }, "Order No")).toThrow("Order No must be a number");
 });

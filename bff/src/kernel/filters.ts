@@ -2,6 +2,7 @@
 
 import { foldedWords } from "../wire/fold.ts";
 import { isDay, nextDay } from "../words/days.ts";
+import { plainDigits } from "../words/texts.ts";
 import { startOfDay } from "../words/zones.ts";
 import { AppError, badRequest, type FieldError, invalid } from "./errors.ts";
 import { type FilterMatch, type ListQuery, LONGEST_FILTER } from "./list-query.ts";
@@ -15,14 +16,17 @@ export function nest(path: string, condition: Condition): Condition {
   return path.split(".").reduceRight((inner, part) => ({ [part]: inner }), condition);
 }
 
+/** A whole number, in digits of any script. @throws BAD_REQUEST saying `message` */
+export function wholeNumber(value: string, name: string, message = `${name} must be a number`): number {
+  const digits = plainDigits(value);
+  if (!/^\d{1,9}$/.test(digits)) throw badRequest(name, message);
+  return Number(digits);
+}
 /** Whole number; "All" in drop-downs is -1 and does not restrict. */
 export const byKey =
   (column: string): FilterRule =>
-  ({ value }, name) => {
-    if (value === "-1") return null;
-    if (!/^\d{1,9}$/.test(value)) throw badRequest(name, `${name} must be a number`);
-    return nest(column, { _eq: Number(value) });
-  };
+  ({ value }, name) =>
+    value === "-1" ? null : nest(column, { _eq: wholeNumber(value, name) });
 /** What Directus takes for a value of its own: nothing, a flag, a moment, the caller. */
 const SPECIAL = /^(true|false|null|NULL|\$.*)$/s;
 /** Text that LIKE takes as it is: `\` before a sign is the sign itself, on SQLite by extensions/haulbook/src/like.ts. */

@@ -1,7 +1,9 @@
 /** The port to the data layer: every read and write of the BFF goes through it, always as the caller. It knows no HTTP. */
 
 import type { Accounts } from "../modules/session/contract.ts";
+import type { Invite, PeopleList } from "../wire/people.ts";
 import type { PersonActs } from "../wire/second-factor.ts";
+import type { SignUp } from "../wire/sign-up.ts";
 
 /** A query in Directus' words: `fields`, `filter`, `sort`, `limit`, `page`, `deep`, `aggregate`, `groupBy`. */
 export type DirectusQuery = {
@@ -71,6 +73,18 @@ export type Gateway = {
   /** Mails a link to `page`, if the name is somebody's, by whose token the password is reset. @throws RATE_LIMITED; VALIDATION for a link or a password that is none */
   sendPasswordLink: (email: string, page: string, from: Origin) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
+  /** Mails a link, by whose token the company is opened; to who has a sign-in, a page for a new password. @throws RATE_LIMITED, FORBIDDEN where nobody may sign up */
+  signUp: (asked: SignUp, pages: { page: string; forgotten: string }, from: Origin) => Promise<void>;
+  /** @throws VALIDATION for a link or a password that is none */
+  openCompany: (token: string, password: string) => Promise<void>;
+  /** Of the caller's company. @throws FORBIDDEN for who may not manage them, as the two below */
+  people: () => Promise<PeopleList>;
+  /** Mails a link to `page`, by whose token the invitation is accepted. @throws RATE_LIMITED, VALIDATION */
+  invite: (asked: Invite, page: string, from: Origin) => Promise<void>;
+  /** With another link. @throws also NOT_FOUND */
+  inviteAgain: (id: number, page: string, from: Origin) => Promise<void>;
+  /** @throws VALIDATION for an invitation that is over, or a password that is none */
+  acceptInvitation: (token: string, password: string) => Promise<void>;
   rights: () => Promise<Rights>;
   /** What the caller does about his own sign-in. @throws as `signIn` for a password or a code that is none, VALIDATION, CONFLICT */
   person: <N extends keyof PersonActs>(act: N, given: PersonActs[N]["given"], from: Origin) => Promise<PersonActs[N]["answer"]>;

@@ -13,6 +13,7 @@ export const memoryParts = (world: World) => ({
   settings: {
     publicUrl: "http://workspace.memory",
     demo: true,
+    signUp: true,
     maps: { miles: { provider: "estimate", url: MAPS }, places: { provider: "simulated", url: MAPS, nominatimUrl: undefined } },
   } satisfies Settings,
   log: SILENT,

@@ -1,29 +1,40 @@
 /** The gateway over rows in memory: what Directus and the invariants would answer, without either. */
 import { accountIn, accountsOf } from "../../../extensions/haulbook/src/accounts/accounts.ts";
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
+import { LINKS } from "../../../extensions/haulbook/src/gates/links.ts";
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
+import type { Mail } from "../../../extensions/haulbook/src/joining/letters.ts";
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
 import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
 import { withPassword } from "../../../extensions/haulbook/src/steps/passwords.ts";
 import type { ChangeListener } from "../kernel/changes.ts";
-import { invalid } from "../kernel/errors.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
-import { LINK_OVER } from "../wire/passwords.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
+import { joiningOf } from "./joining.ts";
 import { PERSON_ACTS } from "./person.ts";
 import { countRows, type Row, readRows } from "./query/read.ts";
 import { asAppError, forbidden, Refusal } from "./refusal.ts";
 import { fullRights, rightsTable } from "./rights/me.ts";
-import { NOBODY, type Rights, rightsOf } from "./rights/rights.ts";
+import { NOBODY, PRODUCT, type Rights, rightsOf } from "./rights/rights.ts";
 import { schema } from "./schema.ts";
-import { assertKnows, type Ended, refresh, renameSession, signIn, signOut, switchTo, userOf } from "./sessions.ts";
+import { assertKnows, type Ended, endAll, type Opened, refresh, renameSession, signIn, signOut, switchTo, userOf } from "./sessions.ts";
 import type { MemoryRows } from "./store/rows.ts";
 import type { Key, Store } from "./store/store.ts";
 import { acts, isOwnName } from "./write/write.ts";
 import type { Writing } from "./write/writing.ts";
 
 /** What all gateways of one world share. */
-export type Ground = { store: Store; rows: MemoryRows; contents: Contents; ended: Ended; devices: Devices; slots: Slots; tell: ChangeListener };
+export type Ground = {
+  store: Store;
+  rows: MemoryRows;
+  contents: Contents;
+  ended: Ended;
+  opened: Opened;
+  outbox: Mail[];
+  devices: Devices;
+  slots: Slots;
+  tell: ChangeListener;
+};
 
 const USERS = "directus_users";
 const FILES = "directus_files";
@@ -71,8 +82,7 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
       throw error;
     }
   }
-  async function write<T>(act: (writing: Writing) => Promise<T>): Promise<T> {
-    const by = rights();
+  async function write<T>(act: (writing: Writing) => Promise<T>, by = rights()): Promise<T> {
     const lists: Pick<Writing, "made" | "files" | "changes"> = { made: [], files: [], changes: [] };
     const result = await rows.transaction((inside) => act({ rows: inside, rights: by, ...lists }));
     for (const change of lists.changes) ground.tell(change);
@@ -113,7 +123,7 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
     signIn: (email, password, from, code) => answer(() => signIn(ground, email, password, from, code)),
     refresh: (old) =>
       answer(async () => {
-        const renewed = refresh(store, ended, old);
+        const renewed = refresh(ground, old);
         await renameSession(rows, old, renewed);
         return renewed;
       }),
@@ -128,7 +138,7 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
       answer(async () => {
         const user = mine();
         const account = await accountIn(rows, user, company);
-        const opened = switchTo(store, ended, token ?? "", account.user);
+        const opened = switchTo(ground, token ?? "", account.user);
         forget(user);
         return opened;
       }),
@@ -148,12 +158,11 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
           if (!(error instanceof Refusal && error.code === "INVALID_OTP")) throw error;
         });
         await rows.update(USERS, { id: me() }, await withPassword(rows, { password }, [me()], isOwnName));
+        await rows.remove(LINKS, { user: me() });
+        endAll(ground, String(me()), token);
+        forget(me());
       }),
-    /** There is no mail here. */
-    sendPasswordLink: async () => undefined,
-    resetPassword: async () => {
-      throw invalid([{ path: "token", message: LINK_OVER }]);
-    },
+    ...joiningOf(ground, { answer, forget, mine, write: (act) => write(act, PRODUCT) }),
     rights: () => answer(() => (rights().admin ? fullRights() : rightsTable(rights()))),
 
     upload: (file) => answer(() => write((writing) => keepFile(writing, contents, file))),

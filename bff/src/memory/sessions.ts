@@ -1,5 +1,5 @@
 /** Sign-ins without a server: the token says who it is for, as what, and until when; one that was given back is remembered. */
-import { TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
+import { CompanyOffError, TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
 import { isCode } from "../../../extensions/haulbook/src/factors/second-factor.ts";
 import { enter, failed, succeeded, undone } from "../../../extensions/haulbook/src/gates/attempts.ts";
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
@@ -19,7 +19,9 @@ const USERS = "directus_users";
 type Claims = { id: string; role: unknown; company: unknown; principal: unknown; session: string; home?: string | undefined; iat: number; exp: number };
 /** Sessions that were ended. */
 export type Ended = Set<string>;
-type Doors = { store: Reading; rows: MemoryRows; devices: Devices; slots: Slots };
+/** Those that were opened in this world, by person. */
+export type Opened = Map<string, Set<string>>;
+type Doors = { store: Reading; rows: MemoryRows; devices: Devices; slots: Slots; opened: Opened };
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 function claimsOf(token: string): Claims {
@@ -32,13 +34,15 @@ function claimsOf(token: string): Claims {
   throw wrongCredentials();
 }
 
-function newToken({ id, role, company, principal }: StoredRow, home?: string): string {
+function newToken(opened: Opened, { id, role, company, principal }: StoredRow, home?: string): string {
   const now = Math.floor(Date.now() / 1000);
   const claims: Claims = { id: String(id), role, company, principal, session: crypto.randomUUID(), home, iat: now, exp: now + LIFE_SECONDS };
+  opened.set(claims.id, new Set([...(opened.get(claims.id) ?? []), claims.session]));
   return `${encoded({ alg: "none" })}.${encoded(claims)}.memory`;
 }
 
 const isActive = (user: StoredRow | undefined) => user?.status === "active";
+const isCompanyOff = (reading: Reading, { company }: StoredRow) => reading.rows("companies").get(Number(company))?.active === false;
 /** Whose session it is. @throws INVALID_CREDENTIALS for one that is over, or no session */
 export function userOf(reading: Reading, ended: Ended, token: string): StoredRow {
   const { id, role, company, principal, session, home = session, exp } = claimsOf(token);
@@ -47,11 +51,13 @@ export function userOf(reading: Reading, ended: Ended, token: string): StoredRow
   const isAsOpened = isActive(user) && user?.role === role && user?.company === company && user?.principal === principal;
   const isHomeOpen = principal === null || isActive(users.get(String(principal)));
   const isEnded = ended.has(session) || ended.has(home) || exp * 1000 <= Date.now();
-  if (user === undefined || !isAsOpened || !isHomeOpen || isEnded) throw wrongCredentials();
+  if (user === undefined || !isAsOpened || !isHomeOpen || isEnded || isCompanyOff(reading, user)) throw wrongCredentials();
   return user;
 }
-function userNamed(reading: Reading, name: string, password: string): StoredRow | undefined {
-  const user = [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === name);
+export const userNamed = (reading: Reading, name: string): StoredRow | undefined =>
+  [...reading.rows(USERS).values()].find((row) => String(row.email).toLowerCase() === name);
+function userKnowing(reading: Reading, name: string, password: string): StoredRow | undefined {
+  const user = userNamed(reading, name);
   return user !== undefined && isActive(user) && user.password !== null && user.password === password ? user : undefined;
 }
 /** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, INVALID_OTP, REQUESTS_EXCEEDED */
@@ -62,7 +68,7 @@ export async function assertKnows({ store, rows, devices, slots }: Doors, email:
   try {
     const entry = await enter(rows, attempt, now);
     if (entry.wait > 0) throw new TooManySignInsError({ retry_after: Math.ceil(entry.wait / 1000) });
-    const user = userNamed(store, name, canonicalPassword(password));
+    const user = userKnowing(store, name, canonicalPassword(password));
     if (user === undefined) {
       await failed(rows, attempt, entry, now);
       throw wrongCredentials();
@@ -71,6 +77,10 @@ export async function assertKnows({ store, rows, devices, slots }: Doors, email:
     if (!isFactor) {
       await (code === undefined ? undone(rows, entry, now) : failed(rows, attempt, entry, now));
       throw new Refusal(401, "INVALID_OTP", "Invalid user OTP.");
+    }
+    if (isCompanyOff(store, user)) {
+      await undone(rows, entry, now);
+      throw new CompanyOffError();
     }
     await succeeded(rows, attempt, entry, now);
     return user;
@@ -81,7 +91,7 @@ export async function assertKnows({ store, rows, devices, slots }: Doors, email:
 /** @throws INVALID_CREDENTIALS, INVALID_OTP, REQUESTS_EXCEEDED */
 export async function signIn(doors: Doors, email: string, password: string, from: Origin, code?: string): Promise<SignedIn> {
   const user = await assertKnows(doors, email, password, from, code);
-  const token = newToken(user);
+  const token = newToken(doors.opened, user);
   await noteSession(doors.rows, token, String(user.id), from);
   return { token, devices: await doors.devices.remember(from.devices, canonicalName(email), Date.now()) };
 }
@@ -113,20 +123,26 @@ export function signOut(reading: Reading, ended: Ended, token: string): void {
   const { session, home = session } = claimsOf(token);
   ended.add(home);
 }
+/** With another password all of a person's sessions are over, but for the one whose token is shown. */
+export function endAll({ opened, ended }: { opened: Opened; ended: Ended }, user: string, token?: string): void {
+  const kept = token === undefined ? undefined : claimsOf(token).session;
+  for (const session of opened.get(user) ?? []) if (session !== kept) ended.add(session);
+}
+type Sessions = { store: Reading; ended: Ended; opened: Opened };
 /** The old token ends with it. */
-export function refresh(reading: Reading, ended: Ended, token: string): string {
-  const user = userOf(reading, ended, token);
+export function refresh({ store, ended, opened }: Sessions, token: string): string {
+  const user = userOf(store, ended, token);
   const { session, home } = claimsOf(token);
   ended.add(session);
-  return newToken(user, home);
+  return newToken(opened, user, home);
 }
 /** A session in another account of the same person. The home session waits; another switched one ends, and back home both do. */
-export function switchTo(reading: Reading, ended: Ended, token: string, account: string): string {
+export function switchTo({ store, ended, opened }: Sessions, token: string, account: string): string {
   const { session, home = session } = claimsOf(token);
-  const user = reading.rows(USERS).get(account);
+  const user = store.rows(USERS).get(account);
   if (user === undefined) throw wrongCredentials();
   const isBack = user.principal === null;
   if (isBack) ended.add(home);
   else if (home !== session) ended.add(session);
-  return newToken(user, isBack ? undefined : home);
+  return newToken(opened, user, isBack ? undefined : home);
 }

@@ -19,6 +19,20 @@ const nameOf = async (of = world, id = 1) => (await of.rows.find("customers", { 
 const rename = (name: string) => gateway.update("customers", 1, { name }, ["id"]);
 const PICTURE = { name: "logo.png", type: "image/png", size: 3, content: new Blob(["png"]) };
 
+const address = (kind: string) => ({ [`${kind}_country`]: 1, [`${kind}_state`]: "ON", [`${kind}_city`]: "Hamilton", [`${kind}_zip_code`]: "L8L 1A1" });
+const CUSTOMER = {
+  name: "Harbour Steel",
+  email: "ap@harbour.example",
+  currency_id: 1,
+  address1: "12 Pier Road",
+  ...address("billing"),
+  ...address("shipping"),
+};
+const STOP = {
+  ...{ type: "Y", location: "1200 Dundas St", province: "ON", city: "Toronto", postal_code: "M6J 1X2", loc_nm: "Yard" },
+  ...{ qty: 1, pkg_type: 1320, item_status: 228, apnt_type: 300, req_date: "2026-12-01T08:30:00" },
+};
+
 describe("a world", () => {
   it("is the same for the same moment", async () => {
     const totals = async (of: World) => (await of.rows.find("orders", {}, { columns: ["order_no", "order_date", "total"] })).map((row) => JSON.stringify(row));
@@ -79,7 +93,7 @@ describe("a write", () => {
     expect(await refused("suppliers", { phone: "1" })).toEqual(["VALIDATION", ["name"]]);
     expect(await refused("suppliers", { name: null })).toEqual(["VALIDATION", ["name"]]);
     expect(await refused("employees", { code: "S201", first: "Twin" })).toEqual(["CONFLICT", undefined]);
-    expect(await refused("customers", { name: "x", billing_country: 9999 })).toEqual(["VALIDATION", [""]]);
+    expect(await refused("customers", { ...CUSTOMER, billing_country: 9999 })).toEqual(["VALIDATION", [""]]);
     expect(await refused("suppliers", { name: "x", nothing: 1 })).toBe("made");
     await expect(gateway.update("suppliers", 1, { nothing: 1 }, ["id"])).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
@@ -118,7 +132,15 @@ describe("a delete", () => {
   it("takes parts along, empties what only points, and is refused while others hold on", async () => {
     const admin = world.gateway(await signIn("admin@haulbook.example"));
     const made = async (collection: string, payload: Record<string, unknown>) => (await admin.create<{ id: number }>(collection, payload, ["id"])).id;
-    const trip = await made("trips", { company: 1, trip_type: 241, trip_date: "2026-12-01T07:00:00Z", vehicle: 1, driver1: 1, items: [{ type: "Y" }] });
+    const trip = await made("trips", {
+      company: 1,
+      trip_type: 241,
+      trip_date: "2026-12-01T07:00:00Z",
+      vehicle: 1,
+      driver1: 1,
+      trailer_owner: "CT",
+      items: [STOP],
+    });
     const [stop] = await world.rows.find("trip_items", { trip });
     const file = await admin.upload(PICTURE);
     await made("attachments", { company: 1, name: "x", file, trip_item: stop?.id });

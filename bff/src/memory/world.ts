@@ -1,12 +1,13 @@
 /** A whole installation in memory: rows, files and sessions; made in a moment, copied and laid back in less. */
 import { type Devices, devicesOf } from "../../../extensions/haulbook/src/gates/devices.ts";
 import { slots } from "../../../extensions/haulbook/src/gates/slots.ts";
+import type { Mail } from "../../../extensions/haulbook/src/joining/letters.ts";
 import { type Changes, makeChanges } from "../kernel/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Contents } from "./files.ts";
 import { memoryGateway } from "./gateway.ts";
 import { demo, type Seed, seedInto } from "./seed.ts";
-import type { Ended } from "./sessions.ts";
+import type { Ended, Opened } from "./sessions.ts";
 import { memoryRows } from "./store/rows.ts";
 import { openStore, type Snapshot } from "./store/store.ts";
 
@@ -21,6 +22,8 @@ export type World = {
   rows: ReturnType<typeof memoryRows>;
   gateway: (token: string | undefined) => Gateway;
   changes: Changes;
+  /** What would have been mailed. */
+  outbox: readonly Mail[];
   /** As it was when it was made. Sessions last: whoever is signed in stays so. */
   reset: () => void;
   /** Another one as this one is now, with the same sessions. */
@@ -36,13 +39,17 @@ function worldOf(state: State): World {
   const rows = memoryRows(store, {});
   const { listen, tell } = makeChanges();
   const places = slots();
+  const outbox: Mail[] = [];
+  const opened: Opened = new Map();
   return {
     rows,
-    gateway: (token) => memoryGateway({ store, rows, contents, ended, tell, devices: state.devices, slots: places }, token),
+    gateway: (token) => memoryGateway({ store, rows, contents, ended, opened, outbox, tell, devices: state.devices, slots: places }, token),
     changes: listen,
+    outbox,
     reset: () => {
       store.restore(state.rows);
       contents.clear();
+      outbox.length = 0;
       for (const [id, content] of state.contents) contents.set(id, content);
       tell("reset");
     },

@@ -11,10 +11,12 @@ import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
 import { inspectionsRoutes } from "./inspections/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
+import { joiningRoutes } from "./joining/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
 import { ordersRoutes } from "./orders/routes.ts";
 import { paperworkRoutes } from "./paperwork/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
 import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
@@ -25,7 +27,7 @@ import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
 
 /** Answered without a session. */
-export const publicRoutes: readonly Route[] = sessionPublicRoutes;
+export const publicRoutes: readonly Route[] = [...sessionPublicRoutes, ...joiningRoutes];
 /** Of every definition: the compiler tells of one that is missing. */
 const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   orders: ordersRoutes,
@@ -45,6 +47,7 @@ export const routes: readonly Route[] = [
   ...accountSwitchRoutes,
   ...profileRoutes,
   ...securityRoutes,
+  ...peopleRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
   ...assetsRoutes,

@@ -1,6 +1,7 @@
 /** Filters on phone numbers. */
 import { containing, type FilterRule, nest } from "../kernel/filters.ts";
 import { formatPhone } from "../words/numbers.ts";
+import { plainDigits } from "../words/texts.ts";
 
 const PHONE_SIGNS = /^[\d\s().+-]+$/;
 const WHOLE_PHONE = 10;
@@ -17,8 +18,9 @@ function phoneShapes(digits: string): string[] {
 export const byPhone =
   (column: string, byWords: (column: string) => FilterRule): FilterRule =>
   (filter, name) => {
-    const digits = filter.value.replaceAll(/\D/g, "");
-    if (!PHONE_SIGNS.test(filter.value) || digits === "" || digits.length > WHOLE_PHONE) return byWords(column)(filter, name);
-    const texts = filter.match === "exact" && digits.length === WHOLE_PHONE ? [digits, formatPhone(digits)] : [filter.value, digits, ...phoneShapes(digits)];
+    const typed = plainDigits(filter.value);
+    const digits = typed.replaceAll(/\D/g, "");
+    if (!PHONE_SIGNS.test(typed) || digits === "" || digits.length > WHOLE_PHONE) return byWords(column)(filter, name);
+    const texts = filter.match === "exact" && digits.length === WHOLE_PHONE ? [digits, formatPhone(digits)] : [typed, digits, ...phoneShapes(digits)];
     return { _or: [...new Set(texts)].map((text) => nest(column, containing(text))) };
   };

@@ -11,7 +11,7 @@ import { inEnvelope } from "./page.ts";
 import { presentFields, presentRecord, presentRows } from "./present.ts";
 import type { Options, Register, Row } from "./register.ts";
 import { columnsRead } from "./stored.ts";
-import { offeredBy } from "./targets.ts";
+import { offeredBy, offeredFirst } from "./targets.ts";
 
 const MOST_SUGGESTIONS = 50;
 
@@ -66,25 +66,39 @@ export async function listRows(context: Context, register: Register, params: URL
   return inEnvelope(register.envelope, content, { page });
 }
 
-/** Slim rows whose text holds each word, those that begin with it first; an empty text gives the first fifty. Other parameters are filters. */
+/**
+ * Slim rows whose text holds each word, those that begin with it first; an empty text gives the first fifty. Other parameters are filters. Where not all rows
+ * are offered, `ever=true` brings the others after them.
+ */
 export async function suggestRows(context: Context, register: Register, options: Options, params: URLSearchParams) {
   assertSees(context, register.collection);
   const text = params.get("begin-with")?.trim() ?? "";
   const words = holding(text);
   if (words.length === 0 && (text !== "" || options.needsText)) return inEnvelope(register.envelope, []);
   const rest = new URLSearchParams([...params].filter(([name]) => name !== "begin-with" && name !== "ever"));
-  const offered = params.get("ever") === "true" ? [] : offeredBy(context, options.offers ?? {});
   const restriction = await listCondition(context, register, parseListQuery(rest, specOf(context, register, options), options.fields));
   const find = (conditions: readonly Condition[]) =>
     context.directus.find<Row>(register.collection, {
       fields: slimReading(register, options).fields,
-      filter: { _and: [...conditions, restriction, ...offered] },
+      filter: { _and: [...conditions, restriction] },
       sort: [...options.sort, "id"],
       limit: MOST_SUGGESTIONS,
     });
-  const [beginning, other] = await Promise.all([words.length > 0 ? find([{ search: { _starts_with: fold(text) } }]) : [], find(words)]);
-  const rows = [...new Map([...beginning, ...other].map((row) => [row.id, row])).values()].slice(0, MOST_SUGGESTIONS);
-  return inEnvelope(register.envelope, await presentOptions(context, register, options, rows));
+  const suggested = async (among: readonly Condition[]) => {
+    const [beginning, other] = await Promise.all([
+      words.length > 0 ? find([{ search: { _starts_with: fold(text) } }, ...among]) : [],
+      find([...words, ...among]),
+    ]);
+    return [...new Map([...beginning, ...other].map((row) => [row.id, row])).values()];
+  };
+  if (options.offers === undefined)
+    return inEnvelope(register.envelope, await presentOptions(context, register, options, (await suggested([])).slice(0, MOST_SUGGESTIONS)));
+  const rows = await offeredFirst(offeredBy(context, options.offers), params.get("ever") === "true", MOST_SUGGESTIONS, suggested);
+  const shown = await presentOptions(context, register, options, rows);
+  return inEnvelope(
+    register.envelope,
+    shown.map((row, at) => ({ ...row, gone: rows[at]?.gone === true })),
+  );
 }
 
 export async function getRecord<R extends Register>(context: Context, register: R, id: number | undefined) {

@@ -44,7 +44,7 @@ export type Options = {
   fields: readonly string[];
   /** Fields that these rows show otherwise than a record does. */
   slim?: Fields;
-  /** Whom suggestions are for; `ever=true` asks for all. */
+  /** Whom suggestions are for; `ever=true` asks for all, and the others are marked `gone`. */
   offers?: Pick<Target, "offers">;
   /** No suggestions before something is typed; else the first fifty. */
   needsText?: boolean;
@@ -61,6 +61,28 @@ export type PresentPart = (row: Record<string, unknown>) => Record<string, unkno
 /** By the name of the field that holds the child rows. */
 export type PartsCode = Readonly<Record<string, PresentPart>>;
 export type FilterRules = Readonly<Record<string, FilterRule>>;
+
+/** Rows whose changes the history of a record tells with its own. */
+export type ToldPart = {
+  /** What one is called: Stop. */
+  thing: string;
+  fields: Fields;
+  /** What people call the fields; those that are left out by their names. */
+  labels: Readonly<Partial<Record<string, string>>>;
+  /** Fields that people know one by. */
+  knownBy: readonly string[];
+};
+/** What the history of a record says beyond its fields and their labels. */
+export type Told = {
+  /** What people call fields that no form has. */
+  labels?: Readonly<Partial<Record<string, string>>>;
+  /** By collection: child rows in more words than their definition has, and rows of others that are told with the record. */
+  parts?: Readonly<Record<string, ToldPart>>;
+  /** The field that says why a record was changed. */
+  reason?: string;
+  /** Amounts that are not always money. */
+  unitless?: readonly string[];
+};
 
 /** Code of a module, each part a plain function; what it leaves out follows from the fields. */
 export type ReadingCode = {
@@ -80,6 +102,7 @@ export type ReadingCode = {
   /** Columns that a list sorts by in place of the fields' own. */
   sorts?: Readonly<Record<string, string>>;
   options?: Options;
+  told?: Told;
 };
 export type WritingCode<Input> = {
   /** The contract's write schema with its rules across fields. */

@@ -7,6 +7,7 @@ import { fileBytes } from "../files/file-bytes.ts";
 import { idParam, type Route } from "../http/route.ts";
 import { removed } from "../wire/wire-kit.ts";
 import { DIALECT } from "./dialect.ts";
+import { historyRoute } from "./history.ts";
 import { exportRecords, planOf } from "./many.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";
 import type { Definition, ReadingCode, Register, WritingCode } from "./register.ts";
@@ -67,7 +68,7 @@ function exportRoute(register: Register, tag: string): Route {
 
 const pathOf = ({ paths }: Definition) => `/${paths.record}/:id`;
 
-/** List, export, record, and the zips where a register has files: all that a register has which only shows. `first`: routes of the module that its `/:id` would catch. */
+/** List, export, record, its history, and the zips where a register has files: all that a register has which only shows. `first`: routes of the module that its `/:id` would catch. */
 export function readRoutes(definition: Definition, code: ReadingCode, first: readonly Route[] = []): readonly Route[] {
   const register = { ...definition, code };
   const { record, attachments, thing } = definition;
@@ -85,6 +86,7 @@ export function readRoutes(definition: Definition, code: ReadingCode, first: rea
       output: record,
       handle: (context, request) => getRecord(context, register, idParam(request)),
     },
+    historyRoute(register),
   ];
 }
 

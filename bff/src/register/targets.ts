@@ -16,6 +16,22 @@ export function offeredBy({ actor }: Context, { offers }: Pick<Target, "offers">
   ];
 }
 
+/**
+ * Suggestions: the rows that are offered, and, where `ever` asks for all, after them those that are not any more, which are `gone`.
+ * @param find at most `most` rows that meet the conditions
+ */
+export async function offeredFirst<T extends { id: number }>(
+  offered: readonly Condition[],
+  ever: boolean,
+  most: number,
+  find: (conditions: readonly Condition[]) => Promise<readonly T[]>,
+): Promise<(T & { gone: boolean })[]> {
+  const here = await find(offered);
+  const ids = here.map(({ id }) => id);
+  const gone = ever && here.length < most ? await find(ids.length > 0 ? [{ id: { _nin: ids } }] : []) : [];
+  return [...here.map((row) => ({ ...row, gone: false })), ...gone.map((row) => ({ ...row, gone: true }))].slice(0, most);
+}
+
 type Values = Readonly<Record<string, unknown>>;
 type Chosen = { name: string; id: number; target: Target };
 

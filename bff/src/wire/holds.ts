@@ -5,7 +5,7 @@ import { regionOf, tidyPostal } from "./places.ts";
 type Kind = { tidy: (text: string) => string; problem: (text: string) => string | undefined };
 
 const CHOOSE = "Please choose from the list";
-export const PHONE_DIGITS = "Please enter a phone number of 10 digits at most";
+export const PHONE_DIGITS = "Please enter a phone number of 10 digits";
 export const NO_EMAIL = "Please enter a valid email.";
 const NO_COUNTRY = "Please enter the two letters of a country, e.g. CA";
 
@@ -25,7 +25,7 @@ const right = () => undefined;
 export const HOLDS = {
   phone: {
     tidy: (text) => (ownDigits(text) === 0 ? text : formatPhone(text)),
-    problem: (text) => (ownDigits(text) === 0 || ownDigits(text) > 10 ? PHONE_DIGITS : undefined),
+    problem: (text) => (ownDigits(text) === 10 ? undefined : PHONE_DIGITS),
   },
   email: { tidy: asIs, problem: (text) => (isEmail(text) ? undefined : NO_EMAIL) },
   region: { tidy: codeOf, problem: (text) => (regionOf(text) ? undefined : CHOOSE) },

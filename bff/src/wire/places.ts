@@ -42,7 +42,11 @@ export function countryOf({ location, province }: { location: string; province: 
   return COUNTRY_NAMES.get(fold(tail)) ?? (regionOf(province) ?? regionIn(tail.trim()))?.country;
 }
 
-const POSTAL: Readonly<Partial<Record<Country, RegExp>>> = { CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, US: /^\d{5}(-\d{4})?$/ };
+/** ZIP codes begin with 005. */
+const POSTAL: Readonly<Partial<Record<Country, RegExp>>> = {
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
+  US: /^(?!00[0-4])\d{5}(-\d{4})?$/,
+};
 /** False for half a code (`L5R`) and for one of the other country; true where the country has no rule. */
 export const isPostalCode = (text: string, country: Country | undefined): boolean =>
   country === undefined || POSTAL[country] === undefined || POSTAL[country].test(tidyPostal(text));

@@ -9,6 +9,9 @@ export const DEVICE_COOKIE = "haulbook_device";
 /** Seconds that a browser keeps it: half a year. */
 export const DEVICE_SECONDS = 180 * 86_400;
 
+/** To somebody whose password is right and whose company is switched off. */
+export const COMPANY_OFF = "The account of your company is switched off. Please contact your administrator.";
+
 const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 const again = (seconds: number) => `Please try again in ${seconds < 60 ? many(seconds, "second") : many(Math.ceil(seconds / 60), "minute")}.`;
 /** Of somebody who has to wait, the same for every name. @param seconds whole, at least 1 */

@@ -11,7 +11,8 @@ import { type AddressFields, addressProblems } from "./places.ts";
 
 export const MANDATORY = "This is a mandatory field.";
 export const NOT_A_NUMBER = "Please enter a number";
-export const UNCLEAR = "Please enter a number like 1,234.50 or 1 234,50";
+/** The spaces in a number do not end a line. */
+export const UNCLEAR = "Please enter a number like 1,234.50 or 1\u00a0234,50";
 /** Said of a date after today, where a date may not be. */
 export const IN_FUTURE = "Date can not be in the future";
 const NOT_A_DATE = "Please enter a valid date";

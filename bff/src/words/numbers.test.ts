@@ -42,5 +42,10 @@ it("money stands behind its currency's sign", () => {
 });
 it("sizes of files", () => expect([formatSize(1), formatSize(320_400), formatSize(1_234_567)]).toEqual(["1 KB", "320 KB", "1.2 MB"]));
 it("telephone numbers", () => {
-  expect(["+1 212 123 4567", "4165", "441612345678"].map(formatPhone)).toEqual(["(212) 123-4567", "(416) 5", "441612345678"]);
+  expect(["+1 212 123 4567", "4165", "441612345678", "(905) 555-1212３３３"].map(formatPhone)).toEqual([
+    "(212) 123-4567",
+    "(416) 5",
+    "441612345678",
+    "(905) 555-1212333",
+  ]);
 });

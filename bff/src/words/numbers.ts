@@ -41,11 +41,12 @@ export const formatMoney = (value: number, currency: number | null | undefined) 
 /** Of a file: `320 KB`, `1.2 MB`. */
 export const formatSize = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1000))} KB` : `${formatNumber(bytes / 1_000_000, 1)} MB`);
 
-/** `(416) 555-0198` of up to ten digits; digits of any script; a leading country code 1 is dropped at eleven. Longer input comes back as typed. */
+/** `(416) 555-0198` of up to ten digits; digits of any script; a leading country code 1 is dropped at eleven. Longer input keeps its signs. */
 export function formatPhone(value: string): string {
-  const all = plainDigits(value).replaceAll(/\D/g, "");
+  const plain = plainDigits(value);
+  const all = plain.replaceAll(/\D/g, "");
   const digits = all.length === 11 && all.startsWith("1") ? all.slice(1) : all;
-  if (digits.length > 10) return value;
+  if (digits.length > 10) return plain;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (digits.length <= 3) return digits;
   return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`;

@@ -2,6 +2,7 @@
 import type { Offer } from "../../../bff/src/fields/kinds.ts";
 import { collections, systemFields } from "../../../directus/collections/index.ts";
 import { owned, resaved, retryable, stamped } from "../../../directus/schema/dsl.ts";
+import { COMMON_LABELS } from "../../../directus/schema/labels.ts";
 import { remember } from "./memo.ts";
 
 /** The column of the text that a row is found by. */
@@ -33,15 +34,32 @@ export const offerColumnsOf = (target: string): readonly string[] =>
     const pointing = Object.values(collections).flatMap(({ fields }) => Object.values(fields).filter(({ references }) => references === target));
     return [...new Set(pointing.flatMap(({ offers }) => (offers ? [...Object.keys(offers.only), offers.until ?? []].flat() : [])))];
   });
+/** References that offer rows by what a column of theirs holds. */
+export const offeredTo = (target: string, column: string): readonly { collection: string; field: string }[] =>
+  Object.entries(collections).flatMap(([collection, { fields }]) =>
+    Object.entries(fields).flatMap(([field, { references, offers }]) =>
+      references === target && offers !== undefined && column in offers.only ? [{ collection, field }] : [],
+    ),
+  );
 /** Values that stay out of the history. */
 export const isConcealed = (collection: string, field: string): boolean => collections[collection]?.fields[field]?.concealed ?? false;
 type Choices = { field: string; label: string; values: ReadonlySet<unknown> };
 const titleCase = (column: string) => column.charAt(0).toUpperCase() + column.slice(1).replaceAll("_", " ");
+/** What the studio calls a column. */
+export const labelOf = (collection: string, field: string): string => collections[collection]?.fields[field]?.label ?? COMMON_LABELS[field] ?? titleCase(field);
+const defaults = new Map(
+  Object.entries(collections).map(([name, { fields }]) => [
+    name,
+    Object.fromEntries(Object.entries(fields).flatMap(([field, spec]) => (spec.default === undefined ? [] : [[field, spec.default]]))),
+  ]),
+);
+/** What the database puts into the columns of a new row that nobody fills. */
+export const defaultsOf = (collection: string): Readonly<Record<string, unknown>> => defaults.get(collection) ?? {};
 const choices = new Map(
   Object.entries(collections).map(([name, { fields }]) => [
     name,
     Object.entries(fields).flatMap(([field, spec]): Choices[] =>
-      spec.choices ? [{ field, label: spec.label ?? titleCase(field), values: new Set(spec.choices.map(({ value }) => value)) }] : [],
+      spec.choices ? [{ field, label: labelOf(name, field), values: new Set(spec.choices.map(({ value }) => value)) }] : [],
     ),
   ]),
 );
@@ -61,7 +79,8 @@ export function mostOf(collection: string, field: string): number | undefined {
   const [digits, scale] = collections[collection]?.fields[field]?.numeric ?? [];
   return digits === undefined || scale === undefined ? undefined : 10 ** (digits - scale);
 }
-/** Fields that make an address. */
+
+/** Fields that make an address: what one of them holds is judged by the others. */
 export const addressesOf = (collection: string) => collections[collection]?.addresses ?? [];
 
 /** The number that people call a row by, and a company's first. */
@@ -82,6 +101,12 @@ export const derivedFields = (collection: string): ReadonlySet<string> => derive
 /** What marks a row with the request it came from. */
 export const RETRY = Object.keys(retryable);
 export const isUnlogged = (collection: string): boolean => collections[collection]?.unlogged ?? false;
+/** Columns that say who did something; the history, in which most of it stands, first. */
+export const TRACES: readonly { collection: string; field: string }[] = Object.entries(collections)
+  .toSorted(([one], [other]) => Number(other === "history") - Number(one === "history"))
+  .flatMap(([collection, { fields }]) => Object.entries(fields).flatMap(([field, { trace }]) => (trace ? [{ collection, field }] : [])));
+/** Its rows say what happened: nobody but the product writes them. */
+export const isRecord = (collection: string): boolean => collections[collection]?.isRecord ?? false;
 /** Its rows answer whether they may still be changed. */
 export const hasLifecycle = (collection: string): boolean => collections[collection]?.lifecycle ?? false;
 /** Its rows are stops of a record. */

@@ -59,6 +59,10 @@ export type Uploads = {
 };
 /** Whether a code is one of a user's, or of a secret that is not kept yet. */
 export type SecondFactors = { verifyOTP: (this: { knex: Knex }, key: Key, otp: unknown, secret?: string) => Promise<boolean> };
+/** Reads one of the people, by whoever's rights `accountability` has; null: everything. */
+export type People = {
+  readOne: (this: { accountability: Accountability | null }, key: Key, query?: Readonly<Record<string, unknown>>, options?: unknown) => Promise<Row>;
+};
 /** Who calls an endpoint. `session`: the name of the session whose token was shown. */
 export type Caller = Accountability & { session?: string };
 type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
@@ -68,9 +72,13 @@ export type Services = {
     options: ServiceOptions,
   ) => { send(mail: { to: string; subject: string; text: string }): Promise<unknown> };
   /** Hashes passwords, and ends the sessions of an old one but for `accountability.session`. */
-  UsersService: new (
+  UsersService: (new (
     options: ServiceOptions,
-  ) => { updateOne(key: Key, payload: Row): Promise<Key>; getUserByEmail(email: string): Promise<{ id: Key } | undefined> };
+  ) => {
+    createOne(payload: Row): Promise<Key>;
+    updateOne(key: Key, payload: Row): Promise<Key>;
+    getUserByEmail(email: string): Promise<{ id: Key } | undefined>;
+  }) & { prototype: People };
   /** Opens a session and tells of it, as Directus' own door does. */
   AuthenticationService: new (
     options: ServiceOptions,
@@ -81,7 +89,10 @@ export type Services = {
     /** Tries name and password, and `otp` where the person has a second factor, and tells how it ended. Opens a session. */
     login(provider: string, payload: { email: string; password: string; otp?: string }, options: { session: true; otp?: string }): Promise<{ refreshToken: string }>;
   };
-  ItemsService: new (collection: string, options: ServiceOptions) => { deleteOne(key: Key): Promise<Key>; updateOne(key: Key, payload: Row): Promise<Key> };
+  ItemsService: new (collection: string, options: ServiceOptions) => {
+    createOne(payload: Row): Promise<Key>;
+    deleteOne(key: Key): Promise<Key>;
+    updateOne(key: Key, payload: Row): Promise<Key> };
   TFAService: { prototype: SecondFactors };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };

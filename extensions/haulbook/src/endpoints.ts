@@ -1,5 +1,4 @@
 /** Endpoints under `/haulbook`: acts that need a transaction of their own around Directus' services, the feed of changes, and acts of the product itself. */
-import type { Knex } from "knex";
 import manifest from "../package.json" with { type: "json" };
 import { accountsOf } from "./accounts/accounts.ts";
 import { signedIn, signOut, switchAccount } from "./accounts/switching.ts";
@@ -8,10 +7,13 @@ import { type EventStream, streamChanges } from "./changes/stream.ts";
 import type { Caller, ExtensionContext, HttpRequest } from "./directus.ts";
 import { ForbiddenError } from "./errors.ts";
 import { changePassword, resetPassword, sendPasswordLink } from "./gates/passwords.ts";
+import { inTransaction } from "./in-transaction.ts";
+import * as joining from "./joining/endpoints.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { health } from "./outages/index.ts";
 import { PERSON_ACTS } from "./person-acts.ts";
+import { readCounts } from "./reads/door.ts";
 import { removeStored } from "./remove-stored.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
@@ -21,21 +23,8 @@ type Response = EventStream & { json: (body: unknown) => void; status: (code: nu
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
 type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler) => void>;
 
-const DEADLOCK = ["40P01", "SQLITE_BUSY"];
-const isDeadlock = (error: unknown) => typeof error === "object" && error !== null && "code" in error && DEADLOCK.includes(String(error.code));
-
 const NOBODY: Caller = { user: null, admin: false };
 const callerOf = ({ accountability }: Request): Caller => accountability ?? NOBODY;
-
-/** As Directus does: the loser of a deadlock begins again. */
-async function inTransaction<T>(knex: Knex, act: (transaction: Knex) => Promise<T>, attempts = 3): Promise<T> {
-  try {
-    return await knex.transaction(act);
-  } catch (error) {
-    if (attempts <= 1 || !isDeadlock(error)) throw error;
-    return inTransaction(knex, act, attempts - 1);
-  }
-}
 
 /** Deletes one row of a company, hooks and row in one transaction. 204; errors as Directus' own delete gives them. */
 async function deleteRow(request: Request, response: Response, { services, database, getSchema }: ExtensionContext): Promise<void> {
@@ -93,6 +82,12 @@ async function tellHealth(request: Request, response: Response, extension: Exten
   response.json(await health(extension));
 }
 
+/** How reads were answered since this Directus started (`ReadCounts`). 403 without the secret. */
+async function tellReads(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  assertOurs(request, extension);
+  response.json(readCounts);
+}
+
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
 const doing =
   (act: ServiceAct) =>
@@ -119,6 +114,7 @@ export default {
         act(request, response, extension).catch(next);
     router.get("/health", async (_request, response) => response.json({ ok: true, version: manifest.version }));
     router.get("/parts", answer(tellHealth));
+    router.get("/reads", answer(tellReads));
     router.get("/changes", answer(tellChanges));
     router.get("/accounts", answer(tellAccounts));
     router.post("/switch/:company", answer(switchTo));
@@ -128,6 +124,12 @@ export default {
     router.post("/password", answer(changePassword));
     router.post("/forgotten", answer(sendPasswordLink));
     router.post("/reset", answer(resetPassword));
+    router.post("/sign-up", answer(joining.signUp));
+    router.post("/open-company", answer(joining.open));
+    router.get("/colleagues", answer(joining.tellPeople));
+    router.post("/invite", answer(joining.inviteOne));
+    router.post("/invite-again", answer(joining.sendAgain));
+    router.post("/accept", answer(joining.accept));
     router.delete("/:collection/:id", answer(deleteRow));
   },
 };

@@ -2,7 +2,7 @@
 import { createError } from "@directus/errors";
 import type { Question } from "../../../bff/src/wire/questions.ts";
 import { FACTOR_NEEDED } from "../../../bff/src/wire/second-factor.ts";
-import { tooManyLinks, tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
+import { COMPANY_OFF, tooManyLinks, tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
 import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
 export type Change = { changed_by: { id: string; name: string } | null; changed_at: string | null };
@@ -29,8 +29,14 @@ export const ForeignReferenceError = createError<{ field: string; says?: string 
 export const MissingError = createError<{ field: string }>("FAILED_VALIDATION", MANDATORY, 400);
 /** 400: the status may not follow the present one. */
 export const IllegalTransitionError = createError<{ field: string }>("ILLEGAL_TRANSITION", "This status can not follow the present one", 400);
-/** 400: a value that can not be, whoever writes it. The message is the sentence for the user. */
-export const InvalidValueError = createError<{ field: string; message: string }>("INVALID_VALUE", ({ message }) => message, 400);
+/** 400: a value that can not be, whoever writes it. The message is the sentence for the user. `label`: what the studio, where it stands beside no field, says it of. */
+export const InvalidValueError = createError<{ field: string; message: string; label?: string }>(
+  "INVALID_VALUE",
+  ({ message, label }) => (label === undefined ? message : `${label}: ${message}`),
+  400,
+);
+/** 403: nobody works for the company any more. */
+export const CompanyOffError = createError("COMPANY_OFF", COMPANY_OFF, 403);
 /** 403: the person must set up a second factor before anything else. */
 export const FactorNeededError = createError("FACTOR_NEEDED", FACTOR_NEEDED, 403);
 /** 429: too many sign-ins have failed. `retry_after` in seconds. */

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { filled } from "../test/filled.ts";
 import { ADMIN, DISPATCHER, failureOf, openKnex, STRANGER, schema } from "../test/fixture.ts";
 import { feedOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler } from "./directus.ts";
@@ -31,11 +32,16 @@ class FilesService {
     return keys;
   }
 }
+class UsersService {
+  async readOne(): Promise<object> {
+    return {};
+  }
+}
 beforeEach(async () => {
   knex = await openKnex();
   [removed, warnings] = [[], []];
   const logger = { warn: (_: unknown, message: string) => warnings.push(message) };
-  const extension = { database: knex, services: { FilesService, TFAService }, logger, env: {} } as unknown as ExtensionContext;
+  const extension = { database: knex, services: { FilesService, UsersService, TFAService }, logger, env: {} } as unknown as ExtensionContext;
   const register = {
     filter: (event: string, handler: FilterHandler) => filters.set(event, handler),
     action: (event: string, handler: ActionHandler) => actions.set(event, handler),
@@ -159,7 +165,7 @@ describe("what listeners are told", () => {
   it("is of writes that were committed, those of other records that went along too", async () => {
     await knex.transaction(async (transaction) => {
       await filter("items.update", { name: "Acme" }, [1, 3], transaction);
-      const order = filters.get("items.create")?.({ billed_to: 3 }, { collection: "orders" }, { ...context(), database: transaction });
+      const order = filters.get("items.create")?.(filled("orders", { billed_to: 3 }), { collection: "orders" }, { ...context(), database: transaction });
       expect(await order).toMatchObject({ company: 1 });
       await turn();
       expect(heard).toEqual([]);

@@ -4,7 +4,7 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
-import { registerFactorWatch } from "./factors/watch.ts";
+import { registerFactorWatch, stopWhoOwes } from "./factors/watch.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { registerTokens } from "./gates/tokens.ts";
@@ -13,13 +13,16 @@ import { escapeLikes } from "./like.ts";
 import { registerOutages } from "./outages/index.ts";
 import { registerPeopleHooks } from "./people-hooks.ts";
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "./pipeline.ts";
+import { answerReads } from "./reads/door.ts";
+import { openRequests, readPeopleOnce, stopAtWrites } from "./reads/people-once.ts";
 import { removeStored } from "./remove-stored.ts";
-import type { Key, Row } from "./rows.ts";
+import type { Key, Row, Rows } from "./rows.ts";
 import { describe } from "./schema.ts";
 import { companyOf } from "./steps/company.ts";
 import { logCreate } from "./steps/creation-history.ts";
 import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
-import { refuseInUse } from "./steps/in-use.ts";
+import { refuseAttached, refuseInUse, refuseTraced } from "./steps/in-use.ts";
+import { endSessions } from "./steps/sign-ins.ts";
 import { cleanedOwn } from "./steps/texts.ts";
 import { closeParts, openWrite, type Write } from "./write.ts";
 
@@ -44,10 +47,16 @@ const finishing =
   };
 type Finish = ReturnType<typeof finishing>;
 
+/** Sessions are Directus' own: in memory a token says for itself whether it is over. */
+async function applyAll(write: Write, rows?: Rows): Promise<void> {
+  await applyEffects(write, rows);
+  await endSessions(rows ?? write.rows, write.ended);
+}
+
 async function applyOrWait(write: Write, keys: object, finish: Finish): Promise<void> {
   if (!write.rows.isTransaction) waiting.set(keys, write);
   else {
-    await applyEffects(write);
+    await applyAll(write);
     write.rows.onCommit(() => finish(write));
   }
 }
@@ -104,7 +113,7 @@ const written =
     const write = waiting.get(keys);
     if (!write) return;
     waiting.delete(keys);
-    await rowsOf(database).transaction((rows) => applyEffects(write, rows));
+    await rowsOf(database).transaction((rows) => applyAll(write, rows));
     await finish(write);
   };
 
@@ -112,8 +121,15 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   const { init, filter, action } = register;
   registerOutages(init, extension);
   escapeLikes(extension.database);
-  init("middlewares.before", ({ app }) => shutEarly(app));
-  init("routes.before", ({ app }) => guardDoors(app));
+  init("middlewares.before", ({ app }) => {
+    openRequests(app);
+    shutEarly(app);
+  });
+  init("routes.before", ({ app }) => {
+    guardDoors(app);
+    app.use(stopWhoOwes(extension));
+    answerReads(app, extension);
+  });
   init("routes.custom.after", ({ app }) => explainErrors(app));
   const publish = publisherOf(extension);
   const finish = finishing(extension, publish);
@@ -124,7 +140,14 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   action("items.create", created(publish));
   action("items.update", afterWrite);
   action("items.delete", afterWrite);
-  for (const own of ["files", "users"]) filter(`${own}.delete`, (payload, _meta, context) => refuseUsed(context, `directus_${own}`, payload as Key[]));
+  for (const [own, refuseHeld] of [
+    ["files", refuseAttached],
+    ["users", refuseTraced],
+  ] as const)
+    filter(`${own}.delete`, async (payload, _meta, context) => {
+      await refuseUsed(context, `directus_${own}`, payload as Key[]);
+      await refuseHeld(rowsOf(context.database), payload as Key[]);
+    });
   filter("files.create", async (payload, _meta, context) => {
     refuseBareFile(by(context));
     return payload;
@@ -132,6 +155,8 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   filter("files.update", async (payload, { keys = [] }, context) =>
     cleanIn("directus_files", await beforeFileUpdate(payload as Row, keys, by(context)), context),
   );
+  stopAtWrites(register);
+  readPeopleOnce(extension.services);
   registerPeopleHooks(register, publish);
   registerSignInGate(register, extension);
   registerTokens(register);

@@ -1,12 +1,12 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
 import { isKnownPassword } from "../../../directus/passwords.ts";
-import { mayHaveToken } from "./accounts/accounts.ts";
+import { isCompanyOff, mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
 import { noteOpened } from "./accounts/sessions.ts";
 import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
-import { InvalidCredentialsError } from "./errors.ts";
+import { CompanyOffError, InvalidCredentialsError } from "./errors.ts";
 import { forgetFactors } from "./factors/second-factor.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row, Rows } from "./rows.ts";
@@ -80,7 +80,9 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
   const makingToken: FilterHandler = async (payload, { type, user }, { database, accountability }) => {
     const rows = rowsOf(database);
     if (user && !(await mayHaveToken(rows, user, type === "login"))) throw new InvalidCredentialsError();
-    const { session } = payload as { session?: string };
+    const { session, admin_access: admin } = payload as { session?: string; admin_access?: boolean };
+    // Who switches it on again must get in.
+    if (user && !admin && (await isCompanyOff(rows, user))) throw new CompanyOffError();
     if (type === "login" && user && session)
       await noteOpened(rows, user, session, { address: accountability?.ip ?? "", agent: accountability?.userAgent ?? "" }, Date.now());
     if (type !== "refresh" || !session) return;

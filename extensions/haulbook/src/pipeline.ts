@@ -9,16 +9,18 @@ import { companyOf, companyOfNew, keepCompany, ownRows } from "./steps/company.t
 import { refuseFuture } from "./steps/dates.ts";
 import { logDelete, logUpdate } from "./steps/history.ts";
 import { refuseInUse } from "./steps/in-use.ts";
+import { checkChanged, checkNew } from "./steps/laws.ts";
 import { giveNumber } from "./steps/numbering.ts";
 import { giveOwn } from "./steps/own-columns.ts";
 import { changedParts, changesSome, noteLeavingFiles, readChildren } from "./steps/parts.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
-import { checkReferences, namedRows } from "./steps/references.ts";
+import { refuseRecords } from "./steps/records.ts";
+import { checkReferences, checkWholes, namedRows } from "./steps/references.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
 import { refuseSwitchedOff } from "./steps/switched-off.ts";
-import { checkSizes, checkTexts, cleaned } from "./steps/texts.ts";
+import { checkSizes, cleaned } from "./steps/texts.ts";
 import { changesOf, keyOf } from "./values.ts";
 import { loadRows, rowId, touch, type Write } from "./write.ts";
 
@@ -34,9 +36,11 @@ function withoutDerived(write: Write, act: "create" | "update", payload: Row): R
 
 export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   const { info } = write;
+  await refuseRecords(write);
   const payload = await namedRows(write, withoutDerived(write, "create", cleaned(write.schema, info.name, sent)));
   refuseOthers(info.name, payload);
   if (!info.owned) {
+    checkNew(write, payload);
     await rulesOf(info.name).create?.(write, payload);
     return payload;
   }
@@ -47,8 +51,9 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   if (company !== null) payload.company = company;
   if (info.versioned) payload.version = 1;
   await checkReferences(write, payload, company, admin);
+  await checkWholes(write, payload, payload);
   await refuseSwitchedOff(write, payload, company);
-  checkTexts(write, payload);
+  checkNew(write, payload);
   await refuseFuture(write, payload, company);
   await rulesOf(info.name).create?.(write, payload);
   checkSizes(write, payload);
@@ -60,12 +65,13 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
 
 const pick = (payload: Row, fields: readonly string[]): Row => Object.fromEntries(fields.map((field) => [field, payload[field]]));
 
-/** Rows of no company know neither versions nor history: choices and the module's rules are all there is. */
+/** Rows of no company know neither versions nor history: choices, laws and the module's rules are all there is. */
 async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
   for (const row of (await loadRows(write, info.name, keys)).values()) {
     const changes = changesOf(info.fields, row, payload);
     refuseOthers(info.name, pick(payload, Object.keys(changes)));
+    checkChanged(write, row, payload, changes);
     await rulesOf(info.name).update?.(write, { row, payload, changes, own: payload });
   }
   return payload;
@@ -73,6 +79,7 @@ async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key
 
 export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
+  await refuseRecords(write);
   const payload = await namedRows(write, withoutDerived(write, "update", cleaned(write.schema, info.name, sent)));
   if (!info.owned) return beforeSharedUpdate(write, payload, keys);
   const rows = await ownRows(write, keys);
@@ -88,8 +95,9 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     refuseOthers(info.name, pick(written, Object.keys(changes)));
     const own: Row = {};
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
+    await checkWholes(write, { ...row, ...written }, changes);
     await refuseSwitchedOff(write, pick(written, Object.keys(changes)), companyOf(row));
-    checkTexts(write, pick(written, Object.keys(changes)), row);
+    checkChanged(write, row, written, changes);
     await refuseFuture(write, pick(written, Object.keys(changes)), companyOf(row));
     await rulesOf(info.name).update?.(write, { row, payload, changes, own });
     checkSizes(write, { ...payload, ...own });
@@ -115,6 +123,7 @@ function storedPart({ info }: Write, payload: Row): Row {
 
 export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<void> {
   const { info, memory } = write;
+  await refuseRecords(write);
   if (!info.owned) {
     // Whoever has no right to delete it is told nothing of what points to it.
     if ((await actorOf(write)).admin) await refuseInUse(write, keys);

@@ -42,7 +42,7 @@ export type Memory = {
   /** Lookup values by their collection and key, and what companies call everybody's, by company. */
   lookups: Map<string, Map<string, Row>>;
   names: Map<number, Promise<Map<string, Row>>>;
-  /** Attachments that this transaction takes away: Directus makes the new ones first. */
+  /** Attachments, by their keys, and stops of trips that this transaction takes away: Directus makes the new ones first. */
   leaving: Set<string>;
 };
 /** An active stop of a trip that carries an order. `item` is null for a stop that is about to be made; `stop`: the order's. */
@@ -58,6 +58,8 @@ export type Write = Context & {
   changes: Change[];
   /** Files whose attachments go with this write. */
   files: Key[];
+  /** People whose sessions end with it. */
+  ended: Key[];
   /** Orders whose status follows this write, and what the write makes of what is stored of them. */
   following: { orders: Set<number>; steps: ((state: Followed) => Followed)[] };
 };
@@ -106,7 +108,7 @@ function memoryOf(rows: Rows): Memory {
 export function openWrite(collection: string, context: Context): Write | undefined {
   if (!isOurs(collection)) return undefined;
   const info = describe(context.schema, collection);
-  return { ...context, info, memory: memoryOf(context.rows), effects: [], changes: [], files: [], following: { orders: new Set(), steps: [] } };
+  return { ...context, info, memory: memoryOf(context.rows), effects: [], changes: [], files: [], ended: [], following: { orders: new Set(), steps: [] } };
 }
 
 /** Notes that the write changes rows of a company, to be told of. */

@@ -9,6 +9,7 @@ import { first, type Key, type Row, type Rows } from "../src/rows.ts";
 import type { FieldInfo, Relation, Schema } from "../src/schema.ts";
 import { keyOf, plain } from "../src/values.ts";
 import { type Accountability, openWrite, type Write } from "../src/write.ts";
+import { filled, seedFilled } from "./filled.ts";
 import { closeTables, isSystem, models, openTables } from "./tables.ts";
 
 function fieldsOf(name: string, fields: Record<string, FieldSpec>): Record<string, FieldInfo> {
@@ -47,6 +48,7 @@ export const STRANGER: Accountability = { user: uuid(2), admin: false };
 export const ADMIN: Accountability = { user: uuid(3), admin: true };
 export const STATUS = { NEW: 11, RCV: 12, CMP: 13, INV: 14, CAN: 15 } as const;
 
+export const GST = { id: 601, type: "TAX_TYPE", code: "GST", value: "GST - 5" };
 export const HST = { id: 600, type: "TAX_TYPE", code: "HSTON", value: "HST ON - 13" };
 
 async function seed(rows: Rows): Promise<void> {
@@ -61,7 +63,7 @@ async function seed(rows: Rows): Promise<void> {
   ]);
   const statuses = Object.entries(STATUS).map(([code, id]) => ({ id, type: "ORDER_STATUS", code, value: code }));
   const trips = [247, 248, 249, 250].map((id) => ({ id, type: "TRIP_STATUS", code: String(id), value: String(id) }));
-  await rows.insert("types", [...statuses, ...trips, { id: 214, type: "ORDER_TYPE", code: "LCL", value: "Local" }, HST]);
+  await rows.insert("types", [...statuses, ...trips, { id: 214, type: "ORDER_TYPE", code: "LCL", value: "Local" }, HST, GST]);
   await rows.insert("types", [{ id: 500, type: "EQUIP_TYPE", code: "X", value: "Prairie's own", company: PRAIRIE }]);
   const methods = Object.entries(RATE_METHOD).map(([code, id]) => ({ id, type: "ORDER_RT_TYPE", code, value: code }));
   const surcharges = Object.entries(SURCHARGE).map(([code, id]) => ({ id, type: "FUEL_SRCH_TYPE", code, value: code }));
@@ -75,6 +77,7 @@ async function seed(rows: Rows): Promise<void> {
     { id: 2, name: "Prairie Grain", company: PRAIRIE },
     { id: 3, name: "Birch Paper", company: MAPLE },
   ]);
+  await seedFilled(rows, MAPLE);
 }
 
 let closing: () => Promise<unknown> = async () => undefined;
@@ -101,9 +104,10 @@ function columnsOf(collection: string, payload: Row): Row {
   return Object.fromEntries(columns.map(([field, value]) => [field, keyOf(value) ?? value]));
 }
 
+/** `payload` with what a row of its collection must have. */
 export async function createIn(rows: Rows, collection: string, payload: Row, who: Who = DISPATCHER): Promise<Row> {
   const write = opened(rows, collection, who);
-  const row = await beforeCreate(write, payload);
+  const row = await beforeCreate(write, filled(collection, payload));
   await applyEffects(write);
   const id = row.id ?? (await rows.highest(collection, {}, "id")) + 1;
   await rows.insert(collection, [{ ...columnsOf(collection, row), id }]);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { useHeld } from "../ui/press.ts";
 import { INVALID_EMAIL, isEmailTyped } from "./credentials.tsx";
-import { sendPasswordLink } from "./sign-in.ts";
+import { sendPasswordLink } from "./visitor-calls.ts";
 import { Box, VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
 

@@ -9,7 +9,7 @@ import { actFor, onUnauthenticated } from "../kernel/api/client.ts";
 import type { ApiError } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { view } from "../ui/view.ts";
-import { rememberNext } from "./next-path.ts";
+import { noteEnded, rememberNext } from "./next-path.ts";
 import { noteSession } from "./sign-in.ts";
 import { profileQuery } from "./workspace-queries.ts";
 
@@ -34,6 +34,7 @@ const shown = () => queryClient.getQueryData(profileQuery.queryKey);
 /** One signs in at home, where the page of another company is none. */
 function toSignIn(): void {
   noteSession(false);
+  noteEnded();
   if (!shown()?.switched_from) rememberNext(location.pathname + location.search);
   queryClient.clear();
   location.assign("/");

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { SESSION_ENDED } from "../kernel/api/error.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { Credentials } from "./credentials.tsx";
+import { takeEnded } from "./next-path.ts";
 import { type PublicConfig, publicConfig } from "./sign-in.ts";
 import { VisitorPage } from "./visitor-page.tsx";
 
@@ -12,11 +14,12 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<vo
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [config, setConfig] = useState<PublicConfig | null>(null);
-  const [note, setNote] = useState<string | null>(null);
+  const [ended, setEnded] = useState(false);
   useDocumentTitle("Sign in");
 
   useEffect(() => {
     publicConfig().then(setConfig);
+    if (takeEnded()) setEnded(true);
   }, []);
 
   const fill = (demoEmail: string) => {
@@ -25,6 +28,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<vo
   };
   return (
     <VisitorPage beside={config?.demo && <DemoSignIns config={config} onPick={fill} />}>
+      {ended && <p role="status">{SESSION_ENDED}</p>}
       <Credentials
         email={email}
         password={password}
@@ -36,12 +40,9 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<vo
         onSignedIn={onSignedIn}
       />
       <p className="hb-sign-in-links">
-        <button type="button" onClick={() => setNote("Companies and their people are added by the administrator. Ask yours to add you.")}>
-          Sign up
-        </button>
+        <a href="/SignUp">Sign up</a>
         <a href="/ForgotPassword">Forgot password</a>
       </p>
-      {note && <p role="status">{note}</p>}
     </VisitorPage>
   );
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { bear } from "../kernel/api/client.ts";
+import { SESSION_ENDED } from "../kernel/api/error.ts";
 import { renderAt } from "../test/render-at.tsx";
 import { server, signInAs, signOut } from "../test/server.ts";
 import { NO_PERMISSION } from "./gate.tsx";
+import { noteSession } from "./sign-in.ts";
 
 test("a visitor is sent to sign in and returns to the page asked for", async () => {
   signOut();
@@ -25,6 +27,17 @@ test("a visitor is sent to sign in and returns to the page asked for", async () 
   await user.type(screen.getByLabelText("Password"), "haulbook-demo{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/customers/customer-and-brokers"));
   expect(router.state.location.search).toBe("?page=2");
+});
+
+test("whose session was ended elsewhere is told why he signs in, once; a visitor is told nothing", async () => {
+  signOut();
+  noteSession(true);
+  const ended = renderAt("/customers/customer-and-brokers");
+  expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
+  ended.unmount();
+  renderAt("/");
+  await screen.findByRole("button", { name: "Sign in" });
+  expect(screen.queryByText(SESSION_ENDED)).toBeNull();
 });
 
 test("who has guessed too often is told how long to wait", async () => {

@@ -7,7 +7,8 @@ const HINT = "haulbook.session";
 export const maySession = () => kept.getItem(HINT) === "1";
 export const noteSession = (open: boolean) => (open ? kept.setItem(HINT, "1") : kept.removeItem(HINT));
 
-const post = (path: string, body?: unknown) =>
+/** A call without a session, or to give it back. Throws an ApiError where the server is not reached. */
+export const post = (path: string, body?: unknown) =>
   fetch(`${API_BASE}/${path}`, {
     method: "POST",
     credentials: "same-origin",
@@ -28,19 +29,6 @@ export async function signIn(username: string, password: string, code?: string):
 export async function signOut(): Promise<void> {
   const response = await post("logout");
   if (!response.ok && response.status !== 401) throw await errorOf(response);
-  noteSession(false);
-}
-
-/** What is said to whoever asks, of every address. Throws an ApiError; 429 after too many. */
-export async function sendPasswordLink(username: string): Promise<string> {
-  const response = await post("password/forgotten", { username });
-  if (!response.ok) throw await errorOf(response);
-  return ((await response.json()) as { message: string }).message;
-}
-/** By the token of a link. The person's sessions are over, the one of this browser too if it was theirs. Throws an ApiError. */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  const response = await post("password/reset", { token, password });
-  if (!response.ok) throw await errorOf(response);
   noteSession(false);
 }
 

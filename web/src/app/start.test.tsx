@@ -1,9 +1,10 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw/http";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { signOut } from "../test/server.ts";
+import { server, signOut } from "../test/server.ts";
 import { system } from "../theme/system.ts";
 import { rememberNext } from "./next-path.ts";
 import { start } from "./start.tsx";
@@ -70,4 +71,37 @@ test("a link opens the page for a new password, and is gone from the address", a
   await user.click(screen.getByRole("button", { name: "Save password" }));
   expect(await screen.findByText("This link has been used, or is older than an hour. Please ask for a new one.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/ForgotPassword");
+});
+
+test("who signs up hears what everybody hears, and what the server says of a box stands there", async () => {
+  signOut();
+  const user = await startAt("/SignUp");
+  await user.type(await screen.findByLabelText("Company name"), "Fresh Freight");
+  await user.type(screen.getByLabelText("First name"), "R2-D2");
+  await user.type(screen.getByLabelText("Last name"), "Byron");
+  await user.type(screen.getByLabelText("E-mail"), "ada@fresh.example{Enter}");
+  expect(await screen.findByText("This is a mandatory field with valid character.")).toBeInTheDocument();
+  expect(screen.getByLabelText("First name")).toHaveAccessibleDescription("This is a mandatory field with valid character.");
+  await user.clear(screen.getByLabelText("First name"));
+  await user.type(screen.getByLabelText("First name"), "Ada{Enter}");
+  expect(await screen.findByText("A mail with the next step is on its way to this address.")).toBeInTheDocument();
+});
+
+test("where nobody may sign up, the page says so", async () => {
+  server.use(http.get("*/api/v2/config", () => HttpResponse.json({ demo: false, sign_up: false })));
+  await startAt("/SignUp");
+  expect(await screen.findByText(/^New companies are added by the administrator here\./)).toBeInTheDocument();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["/OpenCompany", "Open your company", "This link has been used, or is older than an hour. Please ask for a new one."],
+  ["/Invitation", "Welcome to Haulbook", "This invitation has been used or withdrawn, or is older than three days. Please ask for a new one."],
+])("a link to %s is gone from the address, and says when it is over", async (path, title, over) => {
+  const user = await startAt(`${path}#0123`);
+  expect(location.hash).toBe("");
+  expect(screen.getByRole("heading", { level: 2, name: title })).toBeInTheDocument();
+  for (const label of ["New password", "Repeat new password"]) await user.type(screen.getByLabelText(label), "gravel onion lantern");
+  await user.click(screen.getByRole("button", { name: "Save password" }));
+  expect(await screen.findByText(over)).toBeInTheDocument();
 });

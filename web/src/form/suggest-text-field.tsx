@@ -6,13 +6,15 @@ import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 type SuggestTextFieldProps<Row> = FieldProps & {
   source: SuggestSource<Row>;
   onPick: (row: Row) => void;
+  /** Something else is typed. */
+  onType?: () => void;
   placeholder?: string;
   /** Over all columns of its section. */
   wide?: boolean;
 };
 
 /** Free text with offers from the server. The form value is the text; taking an offer is up to `onPick`. */
-export function SuggestTextField<Row>({ source, onPick, placeholder, wide, ...props }: SuggestTextFieldProps<Row>) {
+export function SuggestTextField<Row>({ source, onPick, onType, placeholder, wide, ...props }: SuggestTextFieldProps<Row>) {
   const { field, aria, error, describedBy } = useField(props);
   const { maxLength } = useLimits(props.name);
   return (
@@ -20,7 +22,10 @@ export function SuggestTextField<Row>({ source, onPick, placeholder, wide, ...pr
       <SuggestText
         {...{ source, onPick, placeholder, maxLength, describedBy }}
         value={field.value ?? ""}
-        onChange={field.onChange}
+        onChange={(text) => {
+          field.onChange(text);
+          onType?.();
+        }}
         onBlur={field.onBlur}
         inputRef={field.ref}
         id={aria.id}

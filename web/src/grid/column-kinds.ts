@@ -4,7 +4,7 @@ import type { ColDef, ICellRendererParams } from "ag-grid-community";
 import { type ComponentType, createElement } from "react";
 import { formatDay, formatInstant, formatWall } from "#bff/words/dates.ts";
 import { formatNumber } from "#bff/words/numbers.ts";
-import { yesNo } from "#bff/words/texts.ts";
+import { filled, yesNo } from "#bff/words/texts.ts";
 import type { Tone } from "../ui/status.tsx";
 
 /** A line of the grid: a record, or the panel below it. */
@@ -80,8 +80,21 @@ export const wallColumn = <Row>({ value, ...base }: DateBase<Row>) => column<Row
 export const instantColumn = <Row>({ value, zone, ...base }: DateBase<Row> & { zone: string }) =>
   column<Row>({ width: 172, ...base }, (row) => formatInstant(value(row), zone), TIME);
 
-export const statusColumn = <Row>({ value, tone, ...base }: Base & { value: (row: Row) => Text; tone: (row: Row) => Tone }) =>
-  column<Row>(base, value, { cellClass: ({ data }) => (data && !data.detail && value(data.row) ? ["hb-dot", `hb-dot-${tone(data.row)}`] : []) });
+type Status<Row> = {
+  value: (row: Row) => Text;
+  tone: (row: Row) => Tone;
+  /** What stands in a second, smaller line. */
+  below?: (row: Row) => Text;
+};
+export const statusColumn = <Row>({ value, tone, below, ...base }: Base & Status<Row>) =>
+  column<Row>(base, value, {
+    cellClass: ({ data }) =>
+      data && !data.detail && value(data.row) ? ["hb-dot", `hb-dot-${tone(data.row)}`, ...(below?.(data.row) ? ["hb-two-lines"] : [])] : [],
+    ...(below && {
+      whole: (row) => filled([value(row) ?? "", below(row) ?? ""], ", "),
+      valueFormatter: ({ data, value: text }) => filled([text, (data && !data.detail && below(data.row)) || ""], "\n"),
+    }),
+  });
 
 export const yesNoColumn = <Row>({ value, ...base }: Base & { value: (row: Row) => boolean }) =>
   column<Row>({ width: 90, ...base }, (row) => yesNo(value(row)), { cellClassRules: { "hb-muted": ({ value: text }) => text === "No" } });

@@ -20,7 +20,17 @@ export const densityAtom = atom(
     applyDensity(density);
   },
 );
+/** Here the columns of a long list have no room for larger text: the last would lie behind the actions. As `--hb-grid-font`. */
+const narrow = () => matchMedia("(max-width: 1365px)");
+const narrowAtom = atom<boolean | null>(null);
+narrowAtom.onMount = (set) => {
+  const media = narrow();
+  const follow = () => set(media.matches);
+  follow();
+  media.addEventListener("change", follow);
+  return () => media.removeEventListener("change", follow);
+};
 /** Size of a grid's text in px. */
-export const gridFontAtom = atom((get) => (get(storedDensityAtom) === "compact" ? 13 : 14));
+export const gridFontAtom = atom((get) => (get(storedDensityAtom) === "compact" || (get(narrowAtom) ?? narrow().matches) ? 13 : 14));
 /** Height of a grid row in px. */
 export const rowHeightAtom = atom((get) => (get(storedDensityAtom) === "compact" ? 32 : 40));

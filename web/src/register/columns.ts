@@ -18,6 +18,8 @@ export type ColumnLook<Row> = {
   pinned?: boolean;
   /** Makes it a status: a dot beside the word. */
   tone?: (row: Row) => Tone;
+  /** Of a status: what stands in a second line. */
+  below?: (row: Row) => string;
   cell?: ComponentType<{ row: Row }>;
   /** The text of the cell, where it is more than its value. */
   text?: (row: Row) => string;
@@ -47,7 +49,7 @@ function columnOf<Row extends RegisterRow>(
   look: ColumnLook<Row>,
   { zone, empty = "-", dates = SHORT }: Shown,
 ): Column<Row> {
-  const { flex, hide, tone, cell, mark, dayOnly = false } = look;
+  const { flex, hide, tone, below, cell, mark, dayOnly = false } = look;
   const field: Partial<Field> = definition.rowFields[name] ?? {};
   const { decimals, isSerial, currency } = field;
   const kind = looksLike({ kind: "custom", ...field });
@@ -56,7 +58,7 @@ function columnOf<Row extends RegisterRow>(
   const value = (row: Row) => part(row, name);
   const text = look.text ?? ((row: Row) => columnText(definition, name, row, zone, dates));
   if (cell) return customColumn<Row>({ ...base, text, cell });
-  if (tone) return statusColumn<Row>({ ...base, value: text, tone });
+  if (tone) return statusColumn<Row>({ ...base, value: text, tone, below });
   if (look.text && kind === "number") return moneyColumn<Row>({ ...base, text });
   if (name === "id") return textColumn<Row>({ ...base, value: (row) => String(row.id) });
   if (look.text || columnParts(definition.columns, name).length > 1) return textColumn<Row>({ ...base, value: text, mark });

@@ -21,6 +21,7 @@ export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterReco
   key: string;
   collection: string;
   paths: Paths;
+  thing: string;
   screen: ScreenCode;
   fields: Fields;
   rowFields: Fields;

@@ -2,6 +2,7 @@
 import type { FieldKind, Fields } from "#bff/fields/kinds.ts";
 import { formatShortDay } from "#bff/words/dates.ts";
 import { isDay } from "#bff/words/days.ts";
+import { plainDigits } from "#bff/words/texts.ts";
 import type { FilterCheck, Filters } from "../grid/index.ts";
 import { toNumber } from "../typed/numbers.ts";
 
@@ -13,7 +14,9 @@ export const NOT_IN_LIST = "Please choose from the list";
 const NOT_A_DAY = "Please enter a valid date";
 const KEY = /^\d{1,9}$/;
 const FLAGS = ["true", "false", "1", "0", "-1"];
-export const keyProblem = (value: string) => (KEY.test(value) ? undefined : NOT_IN_LIST);
+/** In digits of any script. */
+const isKey = (value: string) => KEY.test(plainDigits(value));
+export const keyProblem = (value: string) => (isKey(value) ? undefined : NOT_IN_LIST);
 export const flagProblem = (value: string) => (FLAGS.includes(value) ? undefined : NOT_IN_LIST);
 export const dayProblem = (value: string) => (isDay(value) ? undefined : NOT_A_DAY);
 
@@ -40,7 +43,7 @@ function problemOf({ kind, isSerial }: RowFilter, value: string): string | undef
   if (kind === "flag") return flagProblem(value);
   if (kind === "lookup" || kind === "keyed") return value === "-1" ? undefined : keyProblem(value);
   if (kind !== "number") return undefined;
-  return (isSerial ? KEY.test(value) : toNumber(value) !== null) ? undefined : NOT_A_NUMBER;
+  return (isSerial ? isKey(value) : toNumber(value) !== null) ? undefined : NOT_A_NUMBER;
 }
 /** What is wrong with a register's filters. */
 export const rowFilterCheck =

@@ -142,7 +142,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       form={form}
       title={title}
       crumbs={manner.crumbs ?? [{ label: home.thing, to: list }]}
-      aside={record && <Stamps record={record} />}
+      aside={record && <Stamps record={record} of={definition} />}
       actions={
         (manner.hasBack || isView) && (
           <Button asChild variant="outline">

@@ -59,5 +59,7 @@ export function rightsOf(user: StoredRow): Rights {
   known.set(user, made);
   return made;
 }
+/** What the product does by itself, by the rules that hold for everybody. */
+export const PRODUCT: Rights = { user: null, admin: true, rules: [], of: () => [] };
 /** Whoever asks without a session. */
 export const NOBODY: Rights = { user: null, admin: false, rules: [], of: () => [] };

@@ -3,6 +3,7 @@ import { beforePeopleWrite, namePerson } from "../../../../extensions/haulbook/s
 import { applyEffects, beforeCreate, beforeDelete, beforeUpdate } from "../../../../extensions/haulbook/src/pipeline.ts";
 import type { Row } from "../../../../extensions/haulbook/src/rows.ts";
 import { companyOf } from "../../../../extensions/haulbook/src/steps/company.ts";
+import { refuseAttached, refuseTraced } from "../../../../extensions/haulbook/src/steps/in-use.ts";
 import { type IsKnown, withPassword } from "../../../../extensions/haulbook/src/steps/passwords.ts";
 import { beforeProfileWrite } from "../../../../extensions/haulbook/src/steps/people.ts";
 import { cleanedOwn } from "../../../../extensions/haulbook/src/steps/texts.ts";
@@ -20,6 +21,7 @@ import type { Acts, Writing } from "./writing.ts";
 const PEOPLE = "directus_users";
 /** The list of known passwords is too long for a page: here only one's own name is none. */
 export const isOwnName: IsKnown = (password, own) => own.some((word) => word.toLowerCase() === password.toLowerCase());
+const FILES = "directus_files";
 
 /** Undefined for what the invariants do not speak of. */
 const open = ({ rows, rights }: Writing, collection: string): Write | undefined =>
@@ -27,8 +29,8 @@ const open = ({ rows, rights }: Writing, collection: string): Write | undefined 
 
 /** Rows of no company are everybody's; of Directus' own only people are told of. */
 function tell({ changes }: Writing, collection: string, keys: readonly Key[], write: Write | undefined): void {
-  if (write?.info.owned) changes.push(...write.changes);
-  else if (!isDirectusOwn(collection) || collection === PEOPLE) changes.push({ company: null, collection, ids: keys });
+  if (write) changes.push(...write.changes);
+  if (!write?.info.owned && (!isDirectusOwn(collection) || collection === PEOPLE)) changes.push({ company: null, collection, ids: keys });
 }
 
 /** What the invariants do not speak of has clean texts, too; people obey rules of their own. */
@@ -93,6 +95,8 @@ async function remove(writing: Writing, collection: string, keys: readonly Key[]
     files.push(...write.files);
   }
   assertAccess(rows.layer, rights, collection, { action: "delete", keys });
+  if (collection === FILES) await refuseAttached(rows, keys);
+  if (collection === PEOPLE) await refuseTraced(rows, keys);
   deleteRows(rows.layer, tableNamed(collection), keys);
   tell(writing, collection, keys, write);
 }

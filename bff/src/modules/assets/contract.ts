@@ -10,7 +10,10 @@ export const assetOption = z.object({
 });
 export type AssetOption = z.infer<typeof assetOption>;
 export const assetList = contentList(assetOption);
-export const assetSuggestions = z.object({ content: z.array(assetOption) });
+/** `gone`: out of service, and not chosen for new work. */
+const assetSuggestion = assetOption.extend({ gone: z.boolean() });
+export type AssetSuggestion = z.infer<typeof assetSuggestion>;
+export const assetSuggestions = z.object({ content: z.array(assetSuggestion) });
 
 export const assetsListSpec = {
   sort: ["asset_code", "id"],

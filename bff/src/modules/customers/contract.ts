@@ -9,6 +9,7 @@ import { readable } from "../../words/texts.ts";
 
 const TOO_SHORT = "Customer name must at least more than 3 characters.";
 const NO_URL = "Please enter valid url!";
+export const OWN_BROKER = "A customer can not be its own broker";
 /** Why a customer with orders stays. */
 export const CUSTOMER_IN_USE = "You can not delete this customer because customer is associated with order";
 const DUE_DAYS = "due days maximum allowed 2 character";

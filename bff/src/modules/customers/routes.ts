@@ -6,10 +6,10 @@ import { asKeyed, type LookupTables } from "../../lookups/lookup-cache.ts";
 import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";
 import { embeddedList } from "../../wire/wire-kit.ts";
-import { CUSTOMER_IN_USE, type CustomerWrite, customerSuggestion, customerSuggestions, customers, customerWrite } from "./contract.ts";
+import { CUSTOMER_IN_USE, type CustomerWrite, customerSuggestion, customerSuggestions, customers, customerWrite, OWN_BROKER } from "./contract.ts";
 
 const guard = async (_: Context, { broker_id }: CustomerWrite, id: number | undefined) =>
-  broker_id !== null && broker_id === id ? [{ path: "broker_id", message: "A customer can not be its own broker" }] : [];
+  broker_id !== null && broker_id === id ? [{ path: "broker_id", message: OWN_BROKER }] : [];
 
 /** Amounts by the key of the currency, as the data layer keeps them. */
 const owed = (row: Row, { currencies }: LookupTables): Custom<typeof customers.fields> => ({

@@ -95,7 +95,10 @@ export const employeeOption = z.object({
 });
 export type EmployeeOption = z.infer<typeof employeeOption>;
 export const employeeOptions = contentList(employeeOption);
-export const employeeSuggestions = z.object({ content: z.array(employeeOption) });
+/** `gone`: who is inactive or left, and is not chosen for new work. */
+export const employeeSuggestion = employeeOption.extend({ gone: z.boolean() });
+export type EmployeeSuggestion = z.infer<typeof employeeSuggestion>;
+export const employeeSuggestions = z.object({ content: z.array(employeeSuggestion) });
 /** The list of those who may not see employees themselves. */
 export const employeeOptionsSpec: ListSpec = {
   ...employees.listSpec,

@@ -2,6 +2,8 @@ import { EXPORT_QUERY } from "../../export/request.ts";
 import { fileBytes } from "../../files/file-bytes.ts";
 import { idParam, type Route } from "../../http/route.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
+import { historyRoute } from "../../register/history.ts";
+import { invoicesRegister } from "./code.ts";
 import { invoiceIssue, invoiceList, invoices, invoiceUpdate } from "./contract.ts";
 import { exportInvoices } from "./verbs/export-invoices.ts";
 import { getInvoice } from "./verbs/get-invoice.ts";
@@ -39,6 +41,7 @@ export const invoicesRoutes: readonly Route[] = [
     output: invoices.record,
     handle: (context, request) => getInvoice(context, idParam(request)),
   },
+  historyRoute(invoicesRegister),
   {
     method: "post",
     path: "/invoices",

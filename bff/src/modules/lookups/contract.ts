@@ -52,6 +52,11 @@ export const CLOSED_LISTS: readonly TypeCode[] = [
 
 /** Old names of the compliance categories of one type, as a list and as its `param1`. */
 export const CATEGORIES_OF: Readonly<Record<string, string>> = { CMPLNC_ASSET: "AST", CMPLNC_EMP: "DR", CMPLNC_CMP: "CMP" };
+/** What the values of a list may depend on: `param1` is one of these; those of other lists depend on nothing. */
+export const DEPENDS_ON: Readonly<Record<string, readonly string[]>> = {
+  CMPLNC_CAT_TYPE: Object.values(CATEGORIES_OF),
+  CMPLNC_BY: Object.keys(CATEGORIES_OF),
+};
 
 export const typeList = z.object({ content: z.array(typeOption) });
 /** `symbol` is what money is prefixed with: $ for key 1, C$ otherwise. */

@@ -1,14 +1,15 @@
 /** What orders do beyond their definition: trips that carry them, the first pickup, what may be done with them, and their search. */
 
-import type { Custom } from "../../fields/kinds.ts";
+import { z } from "zod";
+import { type Custom, kept } from "../../fields/kinds.ts";
 import { type Context, may } from "../../kernel/context.ts";
 import { byRight, NOT_ALLOWED, textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import type { LookupTables } from "../../lookups/lookup-cache.ts";
 import { activeParts } from "../../register/present.ts";
-import type { ReadingCode, Row } from "../../register/register.ts";
+import type { ReadingCode, Row, Told } from "../../register/register.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";
 import { INVOICE_MESSAGES } from "../invoices/messages.ts";
-import { orderItems, orders } from "./contract.ts";
+import { orderItems, orderRates, orders } from "./contract.ts";
 import { filtersFor } from "./filters.ts";
 import { canPlanOrder, isInCorrection, isOrderDeletable, isOrderLocked } from "./lifecycle.ts";
 import { ORDER_MESSAGES as say } from "./messages.ts";
@@ -46,11 +47,56 @@ function abilities(context: Context, row: Row, types: LookupTables) {
   };
 }
 
+/** What people call the fields of a stop, and a stop: on trips, too. */
+export const STOP_LABELS_TOLD = {
+  type: "Type",
+  location: "Address",
+  province: "State/Province",
+  city: "City",
+  postal_code: "Zip/Postal Code",
+  loc_nm: "Location Name",
+  pkg_type: "Package Type",
+  item_status: "Item Status",
+  req_date: "Request Date",
+  req_time: "Request Time",
+  apnt_type: "Appt",
+  desc: "Description",
+  info: "P/D#",
+} as const;
+export const STOP_KNOWN_BY = ["type", "loc_nm", "city"] as const;
+const ORDER_STOP = { collection: "order_items", shape: { loc_nm: z.string(), city: z.string() }, searched: false } as const;
+const TRIP = { collection: "trips", shape: { trip_no: z.number() }, searched: false } as const;
+const told = {
+  labels: {
+    surcharge: "Fuel Surcharge Total",
+    tax_label: "Tax",
+    tax_percent: "Tax Percentage",
+    cur_code: "Currency Code",
+    tax_total: "Tax Total",
+    correcting: "To Correct",
+  },
+  parts: {
+    order_items: { thing: "Stop", fields: orderItems.fields, labels: STOP_LABELS_TOLD, knownBy: STOP_KNOWN_BY },
+    order_rates: { thing: "Additional Charge", fields: orderRates.fields, labels: { value: "Amount" }, knownBy: ["name"] },
+    /** What a trip gives back is told of the order, too. */
+    trip_items: {
+      thing: "Planned stop",
+      fields: { trip: kept.reference(TRIP), order_item: kept.reference(ORDER_STOP) },
+      labels: { order_item: "Stop" },
+      knownBy: ["order_item"],
+    },
+  },
+  reason: "reason",
+  /** Money or percent. */
+  unitless: ["custom_surcharge"],
+} satisfies Told;
+
 const code = {
   reads: ["trip_items.status", "trip_items.order_item", "trip_items.trip.id", "trip_items.trip.trip_no"],
   deep: { trip_items: { _limit: -1 } },
   present,
   abilities,
   filters: filtersFor,
+  told,
 } satisfies ReadingCode;
 export const ordersRegister = { ...orders, code };

@@ -16,7 +16,8 @@ export const isOrderLocked = (code: string | undefined) => code === ORDER_STATUS
 /** After its invoice was voided an order stays Complete and waits for another one; until then its money, bill-to and tax may be corrected, with a reason. */
 export const isInCorrection = (code: string | undefined, correcting: boolean) => code === ORDER_STATUS.COMPLETE && correcting;
 /** An order that waits for its correction says so. */
-export const orderStatusText = (name: string, correcting: boolean) => (correcting ? `${name}, to correct` : name);
+export const TO_CORRECT = "to correct";
+export const orderStatusText = (name: string, correcting: boolean) => (correcting ? `${name}, ${TO_CORRECT}` : name);
 /** Only an order that no trip has can be deleted, and a cancelled one only if no trip ever had it. */
 export const isOrderDeletable = (code: string | undefined, wasOnTrip: boolean) => code === ORDER_STATUS.NEW || (code === ORDER_STATUS.CANCELLED && !wasOnTrip);
 /** Orders a trip may take stops from. */
@@ -46,15 +47,12 @@ export function orderStatusByTrips(current: OrderStatusCode, stops: readonly num
 export const canPlanOrder = (code: string | undefined, planned: number, stops: number) =>
   code === ORDER_STATUS.NEW || (code === ORDER_STATUS.RECEIVED && planned < stops);
 type Planned<Stop> = { items: readonly Stop[]; planned: readonly number[] };
-/** Stops that no trip has yet; all of them where each is planned, since another trip may take them on. */
-export function stopsLeft<Stop extends { id: number; status: boolean }>({ items, planned }: Planned<Stop>): Stop[] {
-  const stops = items.filter(({ status }) => status);
-  const left = stops.filter(({ id }) => !planned.includes(id));
-  return left.length > 0 ? left : stops;
-}
 /** `2 of 3 stops planned`; empty while no trip has any. */
 export function plannedText({ items, planned }: Planned<{ id: number; status: boolean }>): string {
   const stops = items.filter(({ status }) => status);
   const count = stops.filter(({ id }) => planned.includes(id)).length;
   return count === 0 ? "" : `${count} of ${stops.length} stops planned`;
 }
+/** The same of a Received order of which something is left; of any other nothing. A stop that a trip has can't be removed. */
+export const partlyPlannedText = (order: Planned<{ id: number; status: boolean }> & { order_status: { code: string } | null }): string =>
+  order.order_status?.code === ORDER_STATUS.RECEIVED && order.planned.length < order.items.length ? plannedText(order) : "";

@@ -6,10 +6,12 @@ import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_PAGE, parseListQuery } from "../../kernel/list-query.ts";
+import { historyRoute } from "../../register/history.ts";
 import { nextNumberOf } from "../../register/next-number.ts";
 import { deleteRecord } from "../../register/saving.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { orderSummary } from "../session/contract.ts";
+import { ordersRegister } from "./code.ts";
 import { orders, orderWrite } from "./contract.ts";
 import { bulkOrders } from "./verbs/bulk-orders.ts";
 import { createOrder } from "./verbs/create-order.ts";
@@ -26,8 +28,8 @@ const { listSpec, answers } = orders;
 function orderSearch(params: URLSearchParams): OrderSearch {
   const forTrips = params.get("trips_search") === "true";
   const spec = forTrips ? { ...listSpec, defaultSize: MAX_PAGE } : listSpec;
-  const query = parseListQuery(params, spec, Object.keys(orders.rowSchema.shape), { extra: ["trips_search"] });
-  return { query, forTrips, exactRefNo: params.get("paged") === "false" };
+  const query = parseListQuery(params, spec, Object.keys(orders.rowSchema.shape), { extra: ["trips_search", "stops_left"] });
+  return { query, forTrips, withStopsLeft: params.get("stops_left") === "true", exactRefNo: params.get("paged") === "false" };
 }
 
 function answerList(context: Context, params: URLSearchParams) {
@@ -43,8 +45,9 @@ export const ordersRoutes: readonly Route[] = [
     method: "get",
     path: "/orders",
     tag,
-    summary: "Orders: a page (intent=load), a search (intent=search), the next number (intent=index) or counts by status (intent=summary)",
-    query: ["intent", "trips_search", "paged", "page", "size", "sort", "fields", "filter", ...listSpec.filters],
+    summary:
+      "Orders: a page (intent=load), a search (intent=search; trips_search=true: those that a trip may take, stops_left=true: those with stops on no trip), the next number (intent=index) or counts by status (intent=summary)",
+    query: ["intent", "trips_search", "stops_left", "paged", "page", "size", "sort", "fields", "filter", ...listSpec.filters],
     output: z.union([answers.list, nextNumber, orderSummary]),
     handle: async (context, { query }) => answerList(context, query),
   },
@@ -59,6 +62,7 @@ export const ordersRoutes: readonly Route[] = [
   },
   ...bulkRoutes("/orders", tag, ["filter", ...listSpec.filters], bulkOrders),
   { method: "get", path: "/orders/:id", tag, summary: "One order", output: orders.record, handle: (context, request) => getOrder(context, idParam(request)) },
+  historyRoute(ordersRegister),
   {
     method: "post",
     path: "/orders",

@@ -47,29 +47,33 @@ function endOf(stops: readonly Freight[], type: string): End {
 const isSame = (one: readonly Sum[], other: readonly Sum[]) =>
   one.length === other.length && one.every(({ of, total }) => other.some((sum) => sum.of === of && sum.total === total));
 
-/** Both ends of the stops that are not removed; balanced when as much is delivered as is picked up, of each package type and unit. */
+/** Both ends of the stops that are not removed; balanced when as much is delivered as is picked up, of each package type and unit, and as long. */
 export function stopTotals(stops: readonly Freight[]): StopTotals {
   const [pickup, delivery] = [endOf(stops, "S"), endOf(stops, "C")];
-  return { pickup, delivery, isBalanced: isSame(pickup.qty, delivery.qty) && isSame(pickup.weight, delivery.weight) };
+  const isBalanced = isSame(pickup.qty, delivery.qty) && isSame(pickup.weight, delivery.weight) && pickup.length === delivery.length;
+  return { pickup, delivery, isBalanced };
 }
 
 /**
- * The most weight on board at once, in each unit. What an order delivers before it was picked up was on board from the start: another trip brought it.
+ * The most weight on board at once, in each unit: what is picked up less what is delivered, along the stops. What is delivered of an order that the trip has
+ * picked nothing of was on board from the start: another trip brought it. Of what the trip picks up itself no more comes off than went on, whatever the
+ * deliveries say: that the ends differ is told beside it.
  * @param stops in the order in which they are driven
  */
 export function highestLoad(stops: readonly (Freight & { orderids: number | null })[]): Sum[] {
   const moves = stops
     .filter(({ type, status }) => status && (type === "S" || type === "C"))
     .map(({ type, weight, unit, orderids }) => ({ unit, of: `${orderids} ${unit}`, amount: type === "S" ? whole(weight) : -whole(weight) }));
-  const [picked, short, board]: [Tally, Tally, Tally] = [new Map(), new Map(), new Map()];
-  for (const { unit, of, amount } of moves) {
-    const lacking = -add(picked, of, amount).get(of)! - (short.get(of) ?? 0);
-    if (lacking <= 0) continue;
-    add(short, of, lacking);
-    add(board, unit, lacking);
-  }
+  const [picked, board]: [Tally, Tally] = [new Map(), new Map()];
+  const steps = moves.map(({ unit, of, amount }) => {
+    const on = picked.get(of);
+    if (amount < 0 && on === undefined) add(board, unit, -amount);
+    const step = on === undefined ? amount : Math.max(amount, -on);
+    if (amount > 0 || on !== undefined) add(picked, of, step);
+    return { unit, step };
+  });
   const most = new Map(board);
-  for (const { unit, amount } of moves) most.set(unit, Math.max(most.get(unit) ?? 0, add(board, unit, amount).get(unit)!));
+  for (const { unit, step } of steps) most.set(unit, Math.max(most.get(unit) ?? 0, add(board, unit, step).get(unit)!));
   return sumsOf(most);
 }
 

@@ -10,7 +10,7 @@ export const ADDRESS_MESSAGE = "This is a mandatory";
 
 const trim = (value: unknown) => (typeof value === "string" ? readable(value).trim() : value);
 /** Letters of any script with the marks that names carry: O'Neil, Jean-Luc, St. John. */
-const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
+export const personName = z.preprocess(trim, atMost(z.string({ error: NAME_MESSAGE }), 50).regex(/^\p{L}[\p{L}\p{M}'’. -]*$/u, { error: NAME_MESSAGE }));
 
 export const profileWrite = z
   .object({
@@ -69,6 +69,8 @@ export const profile = z.object({
   /** The home account of who has switched to this one, and the e-mail that one signs in with; null at home. */
   switched_from: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   company: z.object({ id: z.number(), name: z.string(), timezone: z.string() }),
+  /** Sees the people of the company and invites others. */
+  can_manage_people: z.boolean(),
   /** True in demo mode: the workspace says so on screen. */
   demo: z.boolean(),
 });

@@ -24,6 +24,7 @@ export async function presentProfile(context: Context, row: ProfileRow): Promise
     profile_img: row.avatar ? `/api/v2/profile/picture?v=${row.avatar}` : "",
     isUserEligibleForAccountSwitch: others.length > 0,
     switched_from: switched && home ? { id: home.id, name: home.name, email: home.email } : null,
+    can_manage_people: context.actor.sees.has("invitations"),
     company: context.actor.company,
     demo: context.edges.settings.demo,
   };

@@ -5,7 +5,7 @@ import { devicesOf, originOf, rememberDevices } from "../../http/devices.ts";
 import type { Route } from "../../http/route.ts";
 import { assertNoOtherPage, bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
 import { turns } from "../../http/turns.ts";
-import { AppError, STATUS } from "../../kernel/errors.ts";
+import { AppError, type ErrorCode, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
@@ -16,6 +16,7 @@ import { forgottenInput, loginInput, resetInput } from "./input.ts";
 const done = z.object({ message: z.string() });
 const config = z.object({
   demo: z.boolean(),
+  sign_up: z.boolean(),
   demo_users: z.array(z.object({ label: z.string(), email: z.string() })).optional(),
   demo_password: z.string().optional(),
 });
@@ -23,6 +24,8 @@ const config = z.object({
 /** A password takes time to check: more at once would only make everybody late. */
 const AT_A_TIME = 16;
 const PATIENCE_MS = 20_000;
+/** Refusals that are no guess: who has to wait, and who works for a company that is switched off. */
+const SAID: readonly ErrorCode[] = ["RATE_LIMITED", "FORBIDDEN"];
 const busy = () => new AppError("UNAVAILABLE", "Very many people are signing in. Please try again in a moment.", { details: { retry_after: 10 } });
 const signInTurns = perApp(() => ({ take: turns(AT_A_TIME, { ms: PATIENCE_MS, late: busy }) }));
 
@@ -36,10 +39,11 @@ export const sessionPublicRoutes: readonly Route[] = [
     tag: "Session",
     summary: "What the sign-in page needs to know",
     output: config,
-    handle: async (_, { hono }) =>
-      hono.get("edges").settings.demo
-        ? { demo: true, demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD }
-        : { demo: false },
+    handle: async (_, { hono }) => {
+      const { demo, signUp } = hono.get("edges").settings;
+      const shown = { demo_users: demoUsers.map(({ role, email }) => ({ label: role, email })), demo_password: DEMO_PASSWORD };
+      return { demo, sign_up: signUp, ...(demo ? shown : {}) };
+    },
   },
   {
     method: "post",
@@ -61,7 +65,7 @@ export const sessionPublicRoutes: readonly Route[] = [
         .catch((error: unknown) => {
           if (isCodeNeeded(error)) throw code ? new AppError("CODE_NEEDED", WRONG_CODE, { cause: error }) : error;
           // What is the service's matter is never laid on the password.
-          if (error instanceof AppError && STATUS[error.code] < 500 && error.code !== "RATE_LIMITED")
+          if (error instanceof AppError && STATUS[error.code] < 500 && !SAID.includes(error.code))
             throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
           throw error;
         })

@@ -32,6 +32,11 @@ export function screensFrom(rights: Rights): Screen[] {
   });
 }
 
-/** Collections of which the user sees all or some fields. */
-export const visibleTo = (rights: Rights): ReadonlySet<string> =>
-  new Set(Object.keys(rights).filter((collection) => rightTo(rights, collection, "read") !== undefined));
+/** Collections of which the user sees all or some columns, with these. */
+export const visibleTo = (rights: Rights): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Object.keys(rights).flatMap((collection) => {
+      const columns = rightTo(rights, collection, "read");
+      return columns === undefined ? [] : [[collection, columns] as const];
+    }),
+  );

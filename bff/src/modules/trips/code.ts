@@ -1,14 +1,16 @@
 /** What trips do beyond their definition: the order of a stop, the first stop, border filing, what may be done with them, and their search. */
-import type { Custom } from "../../fields/kinds.ts";
+import { z } from "zod";
+import { type Custom, kept } from "../../fields/kinds.ts";
 import type { Context } from "../../kernel/context.ts";
 import { byRight, textOf, wallClockOf } from "../../kernel/present.ts";
 import { under } from "../../register/field-lists.ts";
 import { activeParts } from "../../register/present.ts";
-import type { ReadingCode, Row } from "../../register/register.ts";
+import type { ReadingCode, Row, Told } from "../../register/register.ts";
+import { STOP_KNOWN_BY, STOP_LABELS_TOLD } from "../orders/code.ts";
 import { ORDER_STOP_FIELDS, takenOver, tripItems, trips } from "./contract.ts";
 import { filtersFor } from "./filters.ts";
 import { isTripLocked } from "./lifecycle.ts";
-import { type MarksById, PAPER_FIELDS } from "./marks.ts";
+import { DRIVER_FIELDS, type MarksById, UNIT_FIELDS } from "./marks.ts";
 import { TRIP_MESSAGES as say } from "./messages.ts";
 
 const MANUAL = "MANUAL";
@@ -33,10 +35,35 @@ function abilities(context: Context, { trip_status }: Row) {
   };
 }
 
+const ORDER = { collection: "orders", shape: { order_no: z.number() }, searched: false } as const;
+/** The row of the order's stop says nothing that the stop does not. */
+const { order_item: _, ...stopFields } = tripItems.fields;
+const told = {
+  parts: {
+    trip_items: {
+      thing: "Stop",
+      fields: { ...stopFields, orderids: kept.reference(ORDER, { column: "order" }) },
+      labels: {
+        ...STOP_LABELS_TOLD,
+        stop: "Place",
+        orderids: "Order",
+        group: "Origin",
+        arv_date: "Arrival",
+        dep_date: "Departure",
+        item_drv_note: "Driver Note",
+        item_sig_req: "Signature Required",
+        item_verified: "Verified",
+      },
+      knownBy: STOP_KNOWN_BY,
+    },
+  },
+} satisfies Told;
+
 const code = {
   reads: [
-    ...under("driver1", PAPER_FIELDS),
-    ...under("driver2", PAPER_FIELDS),
+    ...under("driver1", DRIVER_FIELDS),
+    ...under("driver2", DRIVER_FIELDS),
+    ...["vehicle", "trailer1", "trailer2"].flatMap((unit) => under(unit, UNIT_FIELDS)),
     "items.order.id",
     "items.order.order_no",
     ...under("items.order_item", ["id", ...ORDER_STOP_FIELDS]),
@@ -46,6 +73,7 @@ const code = {
   parts: { items: presentStop },
   abilities,
   filters: filtersFor,
+  told,
 } satisfies ReadingCode;
 export const tripsRegister = { ...trips, code };
 

@@ -77,17 +77,22 @@ const stops = parts(tripItems);
 /** Who and what runs a trip, by the fields that name them. */
 export const CREW = ["vehicle", "driver1", "driver2", "trailer1", "trailer2"] as const;
 export type CrewField = (typeof CREW)[number];
-/** What stands against one of them: `paper`: a licence or medical that runs out before the trip ends; `booking`: another open trip at the same hours. */
+/**
+ * What stands against one of them, or against the stops: `unusable`: who is inactive or leaves before the trip ends, what is out of service; `paper`: a licence
+ * or medical that runs out before it ends; `booking`: another open trip at the same hours; `planned`: stops of an order that another trip has, too.
+ */
 export const tripMark = z.object({
-  field: z.enum(CREW),
-  kind: z.enum(["paper", "booking"]),
+  field: z.enum([...CREW, "items"]),
+  kind: z.enum(["unusable", "paper", "booking", "planned"]),
   /** Names the question that a save asks about it. */
   key: z.string(),
   message: z.string(),
 });
 export type TripMark = z.output<typeof tripMark>;
 export const tripMarks = z.object({ content: z.array(tripMark) });
-/** Whom and what to look at, in which hours; `trip`: the one that they are of. */
+const MOST_PLANNED = 500;
+const LISTED = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_PLANNED - 1}}$`);
+/** Whom and what to look at, in which hours, and the order's stops (keys, with commas between); `trip`: the one that they are of. */
 export const tripMarksQuery = z.object({
   trip: optionalReference(),
   from: optionalWallClock(),
@@ -97,6 +102,11 @@ export const tripMarksQuery = z.object({
   driver2: optionalReference(),
   trailer1: optionalReference(),
   trailer2: optionalReference(),
+  stops: z
+    .string()
+    .regex(LISTED, { error: `stops must be up to ${MOST_PLANNED} numbers` })
+    .transform((text) => text.split(",").map(Number))
+    .optional(),
 });
 
 /** Allotted by the server: a new trip's form has none, a saved one's can't be taken away. */

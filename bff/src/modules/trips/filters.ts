@@ -1,6 +1,5 @@
 /** What the trips list filters by, in Directus' words. */
-import { badRequest } from "../../kernel/errors.ts";
-import { byDays, byKey, type Condition, containing, type FilterRule } from "../../kernel/filters.ts";
+import { byDays, byKey, type Condition, containing, type FilterRule, wholeNumber } from "../../kernel/filters.ts";
 import type { FilterRules } from "../../register/register.ts";
 import { byPlace, onActiveStop } from "../orders/filters.ts";
 import { TRIP_MESSAGES } from "./messages.ts";
@@ -9,10 +8,8 @@ const anyOf = (columns: readonly string[], condition: Condition): Condition => (
 
 const byNumber =
   (condition: (number: number) => Condition, message?: string): FilterRule =>
-  ({ value }, name) => {
-    if (!/^\d{1,9}$/.test(value)) throw badRequest(name, message ?? `${name} must be a number`);
-    return condition(Number(value));
-  };
+  ({ value }, name) =>
+    condition(wholeNumber(value, name, message));
 /** One of several columns; "All" does not restrict. */
 const byEither = (columns: readonly string[]): FilterRule => {
   const rule = byNumber((id) => anyOf(columns, { _eq: id }));

@@ -6,7 +6,7 @@ import { marksById } from "./marks.ts";
 
 const KINDS: Readonly<Record<CrewField, number>> = { vehicle: 0, driver1: 10, driver2: 10, trailer1: 20, trailer2: 20 };
 const member = (field: CrewField) =>
-  fc.option(fc.integer({ min: 1, max: 3 }).map((id) => ({ id: KINDS[field] + id, asset_code: "A", first: "Ida", last: "" })));
+  fc.option(fc.integer({ min: 1, max: 3 }).map((id) => ({ id: KINDS[field] + id, asset_code: "A", first: "Ida", last: "", active: true })));
 const stop = fc.integer({ min: 10, max: 19 }).map((hour) => ({ req_date: `2026-01-01T${hour}:00:00`, arv_date: null, dep_date: null, status: true }));
 const trip = fc.record({
   trip_status: fc.constantFrom(247, 249),

@@ -3,6 +3,7 @@ import { ORDER_MESSAGES } from "../orders/messages.ts";
 
 /** The specification's sentences for trips, letter by letter; where it shows none, in its manner. */
 export const TRIP_MESSAGES = {
+  twice: "This stop of the order is on the trip already",
   locked: "You can not update trip",
   complete: "You are not allowed to delete",
   noStops: "Trip can not run without items",
@@ -28,6 +29,12 @@ export const orderChangedOnTrip = (trip: number) => `Trip ${trip} has started wi
 /** `day`: the last on which the paper is good. */
 export const paperRunsOut = (name: string, paper: string, day: string, isOver: boolean) =>
   `${name}'s ${paper} ${isOver ? "expired" : "expires"} on ${formatDay(day)}`;
+/** `day`: the last on which somebody works here. */
+export const leavesOn = (name: string, day: string, isOver: boolean) => `${name} ${isOver ? "left" : "leaves"} on ${formatDay(day)}`;
+export const isInactive = (name: string) => `${name} is not active any more`;
+export const isOutOfService = (unit: string) => `${unit} is out of service`;
+export const plannedAlready = (order: number, stops: number, trip: number) =>
+  `Order ${order}: ${stops === 1 ? "1 stop is" : `${stops} stops are`} on trip ${trip} already`;
 function hoursText(from: string, until: string): string {
   if (from === until) return formatWall(from);
   return `${formatWall(from)} to ${formatDay(from) === formatDay(until) ? formatWall(until).slice(formatDay(until).length + 1) : formatWall(until)}`;

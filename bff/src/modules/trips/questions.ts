@@ -1,13 +1,13 @@
-/** What a save is asked about who and what runs the trip: only where it changes them, or the hours that they are needed in. */
+/** What a save is asked about who and what runs the trip, and about stops that another trip has: only where it changes them, or the hours that they are needed in, or sends the trip off. */
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { openQuestions } from "../../wire/questions.ts";
-import { CREW, type TripMark, type TripWrite } from "./contract.ts";
+import { CREW, type CrewField, type TripMark, type TripWrite } from "./contract.ts";
 import type { SavedTrip } from "./guards.ts";
 import { isTripLocked } from "./lifecycle.ts";
-import { crewOf, marksOf, storedHours } from "./marks.ts";
+import { crewOf, marksOf, storedHours, storedStops } from "./marks.ts";
 import { askAnyway } from "./messages.ts";
-import { hoursOf } from "./rules.ts";
+import { hoursOf, isSentOff } from "./rules.ts";
 
 const lastDay = (hours: { until: string } | null) => hours?.until.slice(0, 10);
 
@@ -17,11 +17,15 @@ async function newMarks(context: Context, input: TripWrite, saved: SavedTrip | u
   const before = saved && storedHours(saved.items);
   const isMoved = before === undefined || before?.from !== hours?.from || before?.until !== hours?.until;
   const isOtherDay = before === undefined || lastDay(before) !== lastDay(hours);
-  const isChosen = (field: TripMark["field"]) => input[field] !== (saved?.[field] ?? null);
+  const isChosen = (field: CrewField) => input[field] !== (saved?.[field] ?? null);
+  const isLeaving = saved !== undefined && isSentOff(saved.trip_status, input.trip_status);
+  const carried = storedStops(saved?.items);
+  const taken = storedStops(input.items).filter((stop) => !carried.includes(stop));
   const isOpen = !isTripLocked(input.trip_status ?? undefined);
-  if (!isOpen || !(isMoved || CREW.some(isChosen))) return [];
-  const [marks = []] = await marksOf(context, [{ id: saved?.id ?? null, hours, crew: await crewOf(context, input) }]);
-  return marks.filter(({ field, kind }) => isChosen(field) || (kind === "paper" ? isOtherDay : isMoved));
+  if (!isOpen || !(isMoved || isLeaving || taken.length > 0 || CREW.some(isChosen))) return [];
+  const [marks = []] = await marksOf(context, [{ id: saved?.id ?? null, hours, crew: await crewOf(context, input), stops: taken }]);
+  const counts = { unusable: isMoved || isLeaving, paper: isOtherDay, booking: isMoved, planned: true };
+  return marks.filter(({ field, kind }) => counts[kind] || (field !== "items" && isChosen(field)));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { FieldError } from "../../kernel/errors.ts";
 import { targetProblems } from "../../register/targets.ts";
 import { type TripWrite, trips } from "./contract.ts";
 import type { SavedTrip } from "./guards.ts";
+import { TRIP_MESSAGES } from "./messages.ts";
 
 const idsIn = (rows: readonly { id: number }[]) => new Set(rows.map((row) => row.id));
 
@@ -31,6 +32,15 @@ async function orderErrors({ directus }: Context, input: TripWrite, saved: Saved
   });
 }
 
+/** A stop of an order is on a trip once. */
+function twiceErrors({ items }: TripWrite): FieldError[] {
+  const isOn = items.map(({ order_item, status }) => (status ? order_item : null));
+  return isOn.flatMap((stop, index) =>
+    stop !== null && isOn.indexOf(stop) < index ? [{ path: `items.${index}.order_item`, message: TRIP_MESSAGES.twice }] : [],
+  );
+}
+
 export async function referenceErrors(context: Context, input: TripWrite, saved?: SavedTrip): Promise<FieldError[]> {
-  return (await Promise.all([targetProblems(context, trips.fields, input, saved), orderErrors(context, input, saved)])).flat();
+  const problems = await Promise.all([targetProblems(context, trips.fields, input, saved), orderErrors(context, input, saved)]);
+  return [...problems.flat(), ...twiceErrors(input)];
 }

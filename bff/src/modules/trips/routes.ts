@@ -5,9 +5,11 @@ import { idParam, type Route } from "../../http/route.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { MAX_DROPDOWN, parseListQuery } from "../../kernel/list-query.ts";
+import { historyRoute } from "../../register/history.ts";
 import { nextNumberOf } from "../../register/next-number.ts";
 import { nextNumber, removed } from "../../wire/wire-kit.ts";
 import { tripSummary } from "../session/contract.ts";
+import { tripsRegister } from "./code.ts";
 import { tripMarks, tripMarksQuery, tripOptionList, trips, tripWrite } from "./contract.ts";
 import { createTrip } from "./verbs/create-trip.ts";
 import { deleteTrip } from "./verbs/delete-trip.ts";
@@ -54,12 +56,14 @@ export const tripsRoutes: readonly Route[] = [
     method: "get",
     path: "/trips/marks",
     tag,
-    summary: "What stands against drivers, truck and trailers of a trip that is being planned: papers that run out, other trips at the same hours",
+    summary:
+      "What stands against drivers, truck, trailers and stops of a trip that is being planned: who may not be used, papers that run out, other trips at the same hours or with the same stops (stops=1,2,3: keys of orders' stops)",
     query: Object.keys(tripMarksQuery.shape),
     output: tripMarks,
     handle: (context, { query }) => markTrip(context, query),
   },
   { method: "get", path: "/trips/:id", tag, summary: "One trip", output: trips.record, handle: (context, request) => getTrip(context, idParam(request)) },
+  historyRoute(tripsRegister),
   {
     method: "post",
     path: "/trips",

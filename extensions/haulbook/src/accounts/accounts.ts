@@ -5,7 +5,7 @@
 import type { Account, Accounts } from "../../../../bff/src/modules/session/contract.ts";
 import { ConflictError, ForbiddenError } from "../errors.ts";
 import { first, type Key, type Row, type Rows } from "../rows.ts";
-import { keyOf, numberOf } from "../values.ts";
+import { isTrue, keyOf, numberOf } from "../values.ts";
 
 const USERS = "directus_users";
 const COLUMNS = ["id", "email", "principal", "company", "status"];
@@ -20,18 +20,29 @@ async function familyOf(rows: Rows, user: Key): Promise<Row[]> {
   return home ? [home, ...(await rows.find(USERS, { principal: root }, { columns: COLUMNS, by: ["id"] }))] : [];
 }
 
+/** Whether nobody works for the person's company any more. */
+export async function isCompanyOff(rows: Rows, user: Key): Promise<boolean> {
+  const person = await first(rows, USERS, { id: user }, { columns: ["company"] });
+  const company = numberOf(person?.company);
+  const row = company === null ? undefined : await first(rows, "companies", { id: company }, { columns: ["active"] });
+  return row !== undefined && row.active !== null && !isTrue(row.active);
+}
+
 /** With a home sign-in that is not active there are no others. */
 export async function accountsOf(rows: Rows, user: Key): Promise<Accounts> {
   const [home, ...linked] = await familyOf(rows, user);
   const members = home && isActive(home) ? [home, ...linked].filter((row) => isActive(row) && numberOf(row.company) !== null) : [];
-  const companies = await rows.find("companies", { id: members.map(({ company }) => company) }, { columns: ["id", "name"] });
+  const companies = await rows.find("companies", { id: members.map(({ company }) => company) }, { columns: ["id", "name", "active"] });
+  const isOn = (company: number | null) => companies.some(({ id, active }) => Number(id) === company && (active === null || isTrue(active)));
   const names = new Map(companies.map(({ id, name }) => [Number(id), String(name)]));
-  const accounts = members.map((row) => ({
-    id: Number(row.company),
-    name: names.get(Number(row.company)) ?? "",
-    user: String(row.id),
-    email: String(row.email),
-  }));
+  const accounts = members
+    .filter((row) => isOn(numberOf(row.company)))
+    .map((row) => ({
+      id: Number(row.company),
+      name: names.get(Number(row.company)) ?? "",
+      user: String(row.id),
+      email: String(row.email),
+    }));
   const others = accounts.filter((account) => account.user !== user).map(({ email: _, ...account }) => account);
   return {
     home: accounts.find((account) => account.user === home?.id) ?? null,

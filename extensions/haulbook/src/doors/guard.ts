@@ -37,7 +37,7 @@ const guard: HttpHandler = (request, _response, next) => {
 
 /** Postgres' class of errors for a value that its column can not hold: a key of 33 bits, a text for a number. SQLite finds nothing by it. */
 const DATA_EXCEPTION = /^22\w{3}$/;
-const isUnheld = (error: unknown) => error instanceof Error && "code" in error && DATA_EXCEPTION.test(String(error.code));
+export const isUnheld = (error: unknown) => error instanceof Error && "code" in error && DATA_EXCEPTION.test(String(error.code));
 const sayUnheld: HttpErrorHandler = (error, _request, _response, next) =>
   next(isUnheld(error) ? new InvalidQueryError({ reason: "A value is none of its field's" }) : error);
 

@@ -32,7 +32,7 @@ const markToken: FilterHandler = async (payload, { user }, { database }) => {
 };
 
 /** Costs others than those who owe one a look at their token. */
-const stopWhoOwes =
+export const stopWhoOwes =
   ({ database }: ExtensionContext): HttpHandler =>
   (request, _response, next) => {
     const user = request.accountability?.user;
@@ -40,8 +40,7 @@ const stopWhoOwes =
     owesFactor(rowsOf(database), user).then((owes) => next(owes ? new FactorNeededError() : undefined), next);
   };
 
-export function registerFactorWatch({ init, filter }: HookRegister, extension: ExtensionContext): void {
+export function registerFactorWatch({ filter }: HookRegister, extension: ExtensionContext): void {
   takeOurCodes(extension);
-  init("routes.before", ({ app }) => app.use(stopWhoOwes(extension)));
   filter("auth.jwt", markToken);
 }

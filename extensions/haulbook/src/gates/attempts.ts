@@ -2,6 +2,7 @@
  * Failed sign-ins, counted in the database, so that every door of every process has the same count. A try from a device that the name has signed in on is
  * counted for that device alone: strangers can't keep its owner out.
  */
+import { TooManyLinksError } from "../errors.ts";
 import type { Row, Rows } from "../rows.ts";
 import { isoInstant, isTrue } from "../values.ts";
 import { countedAddress } from "./address.ts";
@@ -97,4 +98,18 @@ export async function succeeded(rows: Rows, attempt: Attempt, entry: Pick<Entry,
   await undone(rows, entry, now);
   const [own] = countsOf(attempt);
   await rows.remove(COUNTS, { key: own?.key });
+}
+
+/** Whoever opened a link of the mail is who he says: what others guessed at the name keeps him waiting no longer. */
+export const forgive = (rows: Rows, name: string): Promise<void> => succeeded(rows, { name, address: "", device: undefined }, { claimed: [] }, 0);
+
+/**
+ * A mail that somebody asks for, to a name and from an address. Counted by itself: who asks for many keeps nobody from signing in. Each one counts as one that
+ * failed. @throws REQUESTS_EXCEEDED
+ */
+export async function countLink(rows: Rows, name: string, address: string, now: number): Promise<void> {
+  const attempt = { name: `link ${name}`, address: address && `link ${address}`, device: undefined };
+  const entry = await enter(rows, attempt, now);
+  if (entry.wait > 0) throw new TooManyLinksError({ retry_after: Math.ceil(entry.wait / 1000) });
+  await failed(rows, attempt, entry, now);
 }

@@ -19,7 +19,7 @@ describe("a device", () => {
     const [nonce, day, signature = ""] = (await devices.remember(undefined, "ann@maple.example", NOW)).split(".");
     for (const forged of [
       `${nonce}.${Number(day) + 1}.${signature}`,
-      `${nonce}.${day}.${signature.slice(0, 42)}${signature.endsWith("A") ? "B" : "A"}`,
+      `${nonce}.${day}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
       "",
       "~~",
       "x".repeat(5000),

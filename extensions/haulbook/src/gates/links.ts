@@ -1,14 +1,32 @@
-/** Links for a new password: each works once, for an hour. What is kept is a hash, so that nobody who reads the table can open one. */
-import { first, type Key, type Rows } from "../rows.ts";
+/** Links in a mail: each works once, for a time. What is kept is a hash, so that nobody who reads the table can open one. */
+import { canonicalName } from "../../../../bff/src/wire/sign-in.ts";
+import { first, type Key, type Row, type Rows } from "../rows.ts";
 import { isoInstant } from "../values.ts";
+import { forgive } from "./attempts.ts";
 
 export const LINKS = "password_links";
+export const HOUR_MS = 3_600_000;
 const USERS = "directus_users";
-const LIFE_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const hashOf = async (token: string) => hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
+
+/** What is sent, and the columns of the row that it is known again by. `now`: epoch milliseconds */
+export async function newLink(now: number, lifeMs: number): Promise<{ token: string; columns: Row }> {
+  const token = hex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+  return { token, columns: { hash: await hashOf(token), until: new Date(now + lifeMs), uses: 0 } };
+}
+
+/** The row of a link, which is used for the last time; undefined where it is over. In a transaction: what fails afterwards leaves it as it was. */
+export async function takeLink(rows: Rows, table: string, token: string, now: number): Promise<Row | undefined> {
+  const hash = await hashOf(token);
+  // Writes first: of two at the same time the second one finds it used.
+  if ((await rows.next(table, { hash }, "uses")) !== 1) return undefined;
+  const link = await first(rows, table, { hash });
+  return link && (Date.parse(isoInstant(link.until) ?? "") || 0) > now ? link : undefined;
+}
+
 /** Who signs in with a password: no one who is switched to, no one whom somebody else vouches for. */
 const withPasswords = (user: Key) => ({ id: user, status: "active", provider: "default", principal: null });
 
@@ -16,18 +34,16 @@ const withPasswords = (user: Key) => ({ id: user, status: "active", provider: "d
 export async function makeLink(rows: Rows, user: Key, now: number): Promise<{ token: string; email: string } | undefined> {
   const person = await first(rows, USERS, withPasswords(user), { columns: ["email"] });
   if (!person?.email) return undefined;
-  const token = hex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
-  await rows.insert(LINKS, [{ hash: await hashOf(token), user, until: new Date(now + LIFE_MS), uses: 0 }]);
+  const { token, columns } = await newLink(now, HOUR_MS);
+  await rows.insert(LINKS, [{ ...columns, user }]);
   return { token, email: String(person.email) };
 }
 
-/** Whose link it is, which it is for the last time; undefined where it is over. In a transaction: what fails afterwards leaves it as it was. */
+/** Whose link it is, which it is for the last time; undefined where it is over. Failed sign-ins of the name are forgotten. As `takeLink`. */
 export async function useLink(rows: Rows, token: string, now: number): Promise<Key | undefined> {
-  const hash = await hashOf(token);
-  // Writes first: of two at the same time the second one finds it used.
-  if ((await rows.next(LINKS, { hash }, "uses")) !== 1) return undefined;
-  const link = await first(rows, LINKS, { hash }, { columns: ["user", "until"] });
-  if (!link || (Date.parse(isoInstant(link.until) ?? "") || 0) <= now) return undefined;
-  const person = await first(rows, USERS, withPasswords(link.user as Key), { columns: ["id"] });
-  return person?.id as Key | undefined;
+  const link = await takeLink(rows, LINKS, token, now);
+  const person = link && (await first(rows, USERS, withPasswords(link.user as Key), { columns: ["id", "email"] }));
+  if (!person) return undefined;
+  await forgive(rows, canonicalName(String(person.email)));
+  return person.id as Key;
 }

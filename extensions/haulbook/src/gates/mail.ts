@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ExtensionContext } from "../directus.ts";
-
-export type Mail = { to: string; subject: string; text: string };
+import type { Mail } from "../joining/letters.ts";
 
 /** The moment and something of its own. */
 const fileName = () => `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${crypto.randomUUID().slice(0, 8)}.txt`;

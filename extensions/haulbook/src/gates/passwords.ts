@@ -7,11 +7,12 @@ import { LINK_OVER } from "../../../../bff/src/wire/passwords.ts";
 import { canonicalName } from "../../../../bff/src/wire/sign-in.ts";
 import { tellerOf } from "../changes/log.ts";
 import type { ExtensionContext, HttpRequest } from "../directus.ts";
-import { ForbiddenError, InvalidValueError, TooManyLinksError } from "../errors.ts";
+import { ForbiddenError, InvalidValueError } from "../errors.ts";
+import { forgottenLetter } from "../joining/letters.ts";
 import { rowsOf } from "../knex-rows.ts";
 import { isOurs } from "../ours.ts";
 import { first, type Key, type Rows } from "../rows.ts";
-import { enter, failed } from "./attempts.ts";
+import { countLink } from "./attempts.ts";
 import { addressOf } from "./express.ts";
 import { makeLink, useLink } from "./links.ts";
 import { sendMail } from "./mail.ts";
@@ -61,28 +62,13 @@ export async function changePassword(request: HttpRequest, response: Answer, ext
   response.json({});
 }
 
-/** Counted by itself: who asks for many links keeps nobody from signing in. Every one counts, as one that failed. @throws REQUESTS_EXCEEDED */
-async function countLink(rows: Rows, name: string, address: string): Promise<void> {
-  const [attempt, now] = [{ name: `link ${name}`, address: address && `link ${address}`, device: undefined }, Date.now()];
-  const entry = await enter(rows, attempt, now);
-  if (entry.wait > 0) throw new TooManyLinksError({ retry_after: Math.ceil(entry.wait / 1000) });
-  await failed(rows, attempt, entry, now);
-}
-
-const letter = (email: string, link: string) => `Somebody, we hope you, asked for a new password for ${email} at Haulbook.
-
-Choose it here within an hour:
-${link}
-
-The link works once. If you did not ask for it, do nothing: your password stays as it is.
-`;
 /** Nobody waits for it, or the time would say whose name is somebody's. */
 async function sendLink(extension: ExtensionContext, name: string, page: string): Promise<void> {
   const { services, database, getSchema } = extension;
   const found = await new services.UsersService({ knex: database, schema: await getSchema(), accountability: null }).getUserByEmail(name);
   const link = found && (await makeLink(rowsOf(database), found.id, Date.now()));
   if (!link) return;
-  await sendMail(extension, { to: link.email, subject: "A new password for Haulbook", text: letter(link.email, `${page}#${link.token}`) });
+  await sendMail(extension, forgottenLetter(link.email, `${page}#${link.token}`));
 }
 
 /**
@@ -93,7 +79,7 @@ export async function sendPasswordLink(request: HttpRequest, response: Answer, e
   const { email, page } = (request.body ?? {}) as Record<string, unknown>;
   if (!isOurs(request, extension.env) || !isText(email) || !isText(page)) throw new ForbiddenError();
   const name = canonicalName(email);
-  await countLink(rowsOf(extension.database), name, addressOf(request));
+  await countLink(rowsOf(extension.database), name, addressOf(request), Date.now());
   sendLink(extension, name, page).catch((error: unknown) => extension.logger.warn(error, "A link for a new password was not sent"));
   response.json({});
 }

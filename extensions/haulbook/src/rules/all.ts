@@ -1,5 +1,7 @@
 /** The rules of every module. Each file of this folder that exports `rules` is one. */
+import { rules as assets } from "./assets.ts";
 import { rules as attachments } from "./attachments.ts";
+import { rules as companies } from "./companies.ts";
 import { rules as counters } from "./counters.ts";
 import { rules as customers } from "./customer-dues.ts";
 import { rules as documents } from "./documents.ts";
@@ -10,6 +12,18 @@ import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
 
-const RULES: Rules = { ...orders, ...trips, ...invoices, ...documents, ...reimbursements, ...customers, ...lookups, ...counters, ...attachments };
+const RULES: Rules = {
+  ...orders,
+  ...trips,
+  ...invoices,
+  ...documents,
+  ...reimbursements,
+  ...customers,
+  ...lookups,
+  ...companies,
+  ...counters,
+  ...assets,
+  ...attachments,
+};
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};

@@ -1,10 +1,12 @@
-/** Files of one record have names of their own, in any case of letters and accents: two of one name are one on most computers. */
+/** Files are locked with their record. Those of one record have names of their own, in any case of letters and accents: two of one name are one on most computers. */
 import { FILE_MESSAGES, hasTwins } from "../../../../bff/src/wire/files.ts";
 import { InvalidValueError } from "../errors.ts";
 import type { Row } from "../rows.ts";
 import { keyOf } from "../values.ts";
-import type { Write } from "../write.ts";
+import { loadRow, type Write } from "../write.ts";
+import { refuseLocked } from "./order-parts.ts";
 import type { Rules } from "./rules.ts";
+import { openTrip } from "./trip-items.ts";
 
 const REMOVED = "N";
 const isShown = ({ status }: Row) => status !== REMOVED;
@@ -21,11 +23,25 @@ async function refuseTwin({ rows, info, memory }: Write, file: Row): Promise<voi
   }
 }
 
+/** Of an order, a trip or a trip's stop that is closed no file is taken and none is added, unless by the save that closes it. @throws LOCKED */
+async function refuseOfLocked(write: Write, { order, trip, trip_item }: Row): Promise<void> {
+  await refuseLocked(write, [keyOf(order)]);
+  await openTrip(write, keyOf(trip));
+  const stop = keyOf(trip_item);
+  if (stop !== undefined) await openTrip(write, keyOf((await loadRow(write, "trip_items", stop))?.trip));
+}
+
 export const rules: Rules = {
   attachments: {
-    create: refuseTwin,
+    create: async (write, payload) => {
+      await refuseOfLocked(write, payload);
+      await refuseTwin(write, payload);
+    },
+    remove: refuseOfLocked,
     update: async (write, { row, payload, changes }) => {
+      if (Object.keys(changes).some((field) => field !== "version")) await refuseOfLocked(write, row);
       const isMoved = write.info.parents.some(({ field }) => field in changes);
+      if (isMoved) await refuseOfLocked(write, { ...row, ...payload });
       if (changes.name || changes.status || isMoved) await refuseTwin(write, { ...row, ...payload });
     },
   },

@@ -1,6 +1,8 @@
 /** What a customer owes, each currency by itself: `due_amt` in the customer's own, `due_other` in the others, amounts by the currency's key. */
+import { OWN_BROKER } from "../../../../bff/src/modules/customers/contract.ts";
+import { InvalidValueError } from "../errors.ts";
 import type { Row, Rows } from "../rows.ts";
-import { numberOf, plain } from "../values.ts";
+import { isTrue, keyOf, numberOf, plain } from "../values.ts";
 import type { Rules } from "./rules.ts";
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
@@ -34,7 +36,14 @@ function inCurrency(customer: Row, currency: unknown): Row {
 
 export const rules: Rules = {
   customers: {
-    update: async (_write, { row, changes, own }) => {
+    create: async (_write, payload) => {
+      if (isTrue(payload.broker)) payload.broker_id = null;
+    },
+    update: async (_write, { row, payload, changes, own }) => {
+      const after = { ...row, ...payload };
+      if (changes.broker_id && String(keyOf(after.broker_id)) === String(row.id)) throw new InvalidValueError({ field: "broker_id", message: OWN_BROKER });
+      // A broker has none.
+      if ((changes.broker || changes.broker_id) && isTrue(after.broker) && keyOf(after.broker_id) !== undefined) own.broker_id = null;
       if (changes.currency_id) Object.assign(own, inCurrency(row, changes.currency_id[1]));
     },
   },

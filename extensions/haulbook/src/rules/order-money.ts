@@ -38,20 +38,4 @@ export async function moneyOf(rows: Rows, order: Row, rates: readonly Row[]): Pr
 export const changesMoney = (order: Row, changes: Changes) =>
   MONEY_INPUTS.some((name) => name in changes) || ("calc_miles" in changes && numberOf(order.rate_mthd) === RATE_METHOD.PERMILE);
 
-const isRow = (entry: unknown): entry is Row => typeof entry === "object" && entry !== null;
-const partsIn = (list: unknown, act: string): unknown[] => {
-  const entries: unknown = isRow(list) && !Array.isArray(list) ? list[act] : undefined;
-  return Array.isArray(entries) ? entries : [];
-};
-
-/** An order's charges after a write of its list: what is made, changed and deleted, or the whole list as it shall be. */
-export function ratesAfter(stored: readonly Row[], list: unknown): Row[] {
-  const byKey = new Map(stored.map((rate) => [String(rate.id), rate]));
-  const known = (entry: unknown) => byKey.get(String(keyOf(entry)));
-  const changed = (entry: unknown) => ({ ...known(entry), ...(isRow(entry) ? entry : {}) });
-  if (Array.isArray(list)) return list.map(changed);
-  const gone = new Set(partsIn(list, "delete").map((entry) => String(keyOf(entry))));
-  for (const entry of partsIn(list, "update")) byKey.set(String(keyOf(entry)), changed(entry));
-  return [...[...byKey].flatMap(([key, rate]) => (gone.has(key) ? [] : [rate])), ...partsIn(list, "create").map(changed)];
-}
 export const storedRates = (rows: Rows, order: unknown): Promise<Row[]> => rows.find("order_rates", { order }, { columns: ["id", "value", "status"] });

@@ -11,7 +11,7 @@ import { followStop } from "./follow-trips.ts";
 import { statusKeys } from "./order-status.ts";
 import type { CollectionRules, Update } from "./rules.ts";
 
-async function refuseLocked(write: Write, orders: readonly (Key | undefined)[]): Promise<void> {
+export async function refuseLocked(write: Write, orders: readonly (Key | undefined)[]): Promise<void> {
   const closed = orders.filter((order) => order !== undefined && !hasOpenParts(write, rowId("orders", order))) as Key[];
   if (closed.length === 0) return;
   const { codeOf } = await statusKeys(write.rows);

@@ -8,12 +8,12 @@ import { ConflictError, ForeignReferenceError, IllegalTransitionError, LockedErr
 import { first, type Key, type Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { takeAnswers } from "../steps/answers.ts";
-import { changedParts, readChildren } from "../steps/parts.ts";
+import { changedParts, partsAfter, readChildren } from "../steps/parts.ts";
 import { isTrue, keyOf } from "../values.ts";
 import { openParts, rowId, touch, type Write } from "../write.ts";
 import { askAboutStarted } from "./flow-stops.ts";
 import { keepMilesSource } from "./miles.ts";
-import { changesMoney, moneyOf, ratesAfter, storedRates } from "./order-money.ts";
+import { changesMoney, moneyOf, storedRates } from "./order-money.ts";
 import { orderStopRules } from "./order-parts.ts";
 import { orderRateRules } from "./order-rates.ts";
 import { statusKeys } from "./order-status.ts";
@@ -38,7 +38,7 @@ async function create(write: Write, payload: Row): Promise<void> {
   if (!actor.system || payload.order_status === undefined) payload.order_status = (await statusKeys(write.rows)).keyOf(ORDER_STATUS.NEW);
   if (!actor.system) delete payload.invoice;
   if (payload.billed_to !== undefined) countOrders(write, payload, customerOf(payload), 1);
-  Object.assign(payload, await moneyOf(write.rows, payload, ratesAfter([], payload.rates)));
+  Object.assign(payload, await moneyOf(write.rows, payload, partsAfter([], payload.rates)));
 }
 
 const isManualMove = (from: OrderStatusCode, to: OrderStatusCode) => MANUAL_ORDER_MOVES.some(([a, b]) => a === from && b === to);
@@ -78,7 +78,7 @@ async function keepMoney({ rows, memory }: Write, { row, payload, changes, own }
   const listed = "rates" in payload;
   if (!listed && !changesMoney(order, changes)) return;
   if (listed) memory.summed.add(rowId("orders", row.id));
-  Object.assign(own, await moneyOf(rows, order, ratesAfter(await storedRates(rows, row.id), payload.rates)));
+  Object.assign(own, await moneyOf(rows, order, partsAfter(await storedRates(rows, row.id), payload.rates)));
 }
 
 async function update(write: Write, change: Update): Promise<void> {

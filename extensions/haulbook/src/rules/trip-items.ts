@@ -1,7 +1,7 @@
 /** Rules of trip stops: the lock of their trip, the orders they may take, and the orders that follow. */
 import { isTripLocked } from "../../../../bff/src/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "../../../../bff/src/modules/trips/messages.ts";
-import { ConflictError, ForeignReferenceError, LockedError } from "../errors.ts";
+import { ConflictError, ForeignReferenceError, InvalidValueError, LockedError } from "../errors.ts";
 import { first, type Key, type Row } from "../rows.ts";
 import { numberId } from "../steps/numbering.ts";
 import { isTrue, keyOf, numberOf } from "../values.ts";
@@ -10,7 +10,7 @@ import { follow, isOpenOrder } from "./follow-trips.ts";
 import type { CollectionRules, Update } from "./rules.ts";
 
 /** The trip of a stop, which must be open: at the start of the transaction, so that one save may complete a trip and its stops. */
-async function openTrip(write: Write, key: Key | undefined): Promise<Row | undefined> {
+export async function openTrip(write: Write, key: Key | undefined): Promise<Row | undefined> {
   const trip = key === undefined ? undefined : await loadRow(write, "trips", key);
   if (!trip) return undefined;
   const open = hasOpenParts(write, rowId("trips", trip.id)) || write.memory.made.has(numberId("trips", trip.company, trip.trip_no));
@@ -43,8 +43,11 @@ const carriedBy = (item: number | null, order: number, stop: unknown, trip: Row)
   trip_status: Number(trip.trip_status),
 });
 
-/** Stops that the save of a trip is still to make: those of one order are followed at once. */
+/** Stops that the save of a trip is still to make: those of one order are followed at once. Those that it takes away are written after them. */
 export function expectStops({ memory }: Write, trip: string, items: unknown): void {
+  const { update: changed = [], delete: gone = [] } = Array.isArray(items) ? { update: items } : ((items ?? {}) as { update?: unknown[]; delete?: unknown[] });
+  const removed = changed.filter((item) => typeof item === "object" && item !== null && "status" in item && !isTrue(item.status));
+  for (const key of [...removed, ...gone].map((item) => keyOf(item))) if (key !== undefined) memory.leaving.add(rowId("trip_items", key));
   const made = Array.isArray(items) ? items : ((items as { create?: unknown } | null | undefined)?.create ?? []);
   if (Array.isArray(made))
     memory.coming.set(
@@ -54,7 +57,18 @@ export function expectStops({ memory }: Write, trip: string, items: unknown): vo
 }
 function comingWith({ memory }: Write, payload: Row, order: number, trip: Row): Row[] {
   const coming = memory.coming.get(numberId("trips", trip.company, trip.trip_no)) ?? memory.coming.get(rowId("trips", trip.id)) ?? [];
-  return [payload, ...coming.filter((stop) => isActive(stop) && numberOf(stop.order) === order)];
+  const own = coming.filter((stop) => isActive(stop) && numberOf(stop.order) === order);
+  return own.length > 0 ? own : [payload];
+}
+
+const twice = () => new InvalidValueError({ field: "order_item", message: TRIP_MESSAGES.twice });
+/** A stop of an order is on a trip once. `own`: the row that is written. */
+async function refuseTwice({ rows, memory }: Write, trip: Row, stops: readonly unknown[], own?: number): Promise<void> {
+  const keys = stops.map(numberOf).filter((key) => key !== null);
+  if (new Set(keys).size < keys.length) throw twice();
+  if (keys.length === 0 || memory.made.has(numberId("trips", trip.company, trip.trip_no))) return;
+  const others = await rows.find("trip_items", { trip: trip.id, order_item: keys, status: true }, { columns: ["id"] });
+  if (others.some(({ id }) => Number(id) !== own && !memory.leaving.has(rowId("trip_items", id)))) throw twice();
 }
 
 async function create(write: Write, payload: Row): Promise<void> {
@@ -65,7 +79,10 @@ async function create(write: Write, payload: Row): Promise<void> {
   const placeOf = ({ order_item }: Row) => `${order}:${numberOf(order_item)}:${trip.id}`;
   if (write.memory.followed.has(placeOf(payload))) return;
   await refuseClosedOrder(write, order, trip);
-  const places = new Map(comingWith(write, payload, order, trip).map((stop) => [placeOf(stop), carriedBy(null, order, stop.order_item, trip)]));
+  const coming = comingWith(write, payload, order, trip);
+  const stops = coming.map(({ order_item }) => order_item);
+  await refuseTwice(write, trip, stops);
+  const places = new Map(coming.map((stop) => [placeOf(stop), carriedBy(null, order, stop.order_item, trip)]));
   follow(write, [order], (carried) => [...carried, ...places.values()]);
   for (const place of places.keys()) write.memory.followed.add(place);
 }
@@ -80,6 +97,7 @@ async function update(write: Write, { row, payload, changes }: Update): Promise<
   if (!trip || !(changes.order || changes.order_item || changes.trip || changes.status)) return;
   const active = isActive({ ...row, ...payload });
   if (order !== null && active) await refuseClosedOrder(write, order, trip);
+  if (order !== null && active) await refuseTwice(write, trip, [{ ...row, ...payload }.order_item], Number(row.id));
   const item = Number(row.id);
   const affected = [...new Set([numberOf(row.order), order])].filter((key) => key !== null);
   const after = order !== null && active ? [carriedBy(item, order, { ...row, ...payload }.order_item, trip)] : [];

@@ -5,6 +5,7 @@ import { TRIP_MESSAGES } from "../../../../bff/src/modules/trips/messages.ts";
 import { IllegalTransitionError, LockedError } from "../errors.ts";
 import type { Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
+import { takeAnswers } from "../steps/answers.ts";
 import { numberId } from "../steps/numbering.ts";
 import { numberOf } from "../values.ts";
 import { openParts, rowId, type Write } from "../write.ts";
@@ -12,6 +13,7 @@ import { follow, ordersOnTrips } from "./follow-trips.ts";
 import { keepMilesSource } from "./miles.ts";
 import type { Rules, Update } from "./rules.ts";
 import { expectStops, tripItemRules } from "./trip-items.ts";
+import { askAboutTrip } from "./trip-questions.ts";
 
 const statusOf = (trip: Row) => numberOf(trip.trip_status) ?? FIRST_TRIP_STATUS;
 const refuseMove = (from: number, to: number | null) => {
@@ -24,6 +26,8 @@ async function create(write: Write, payload: Row): Promise<void> {
   payload.trip_status ??= FIRST_TRIP_STATUS;
   const { system } = await actorOf(write);
   if (!system && numberOf(payload.trip_status) !== FIRST_TRIP_STATUS) throw new IllegalTransitionError({ field: "trip_status" });
+  takeAnswers(write, payload);
+  await askAboutTrip(write, undefined, payload);
   // Its number is known only then.
   write.effects.push(async () => expectStops(write, numberId("trips", payload.company, payload.trip_no), payload.items));
 }
@@ -31,6 +35,8 @@ async function create(write: Write, payload: Row): Promise<void> {
 async function update(write: Write, { row, payload, changes }: Update): Promise<void> {
   if (isTripLocked(statusOf(row))) throw new LockedError({ message: TRIP_MESSAGES.locked });
   keepMilesSource(payload, row);
+  takeAnswers(write, payload);
+  await askAboutTrip(write, row, payload);
   openParts(write, rowId("trips", row.id));
   expectStops(write, rowId("trips", row.id), payload.items);
   if (!changes.trip_status) return;

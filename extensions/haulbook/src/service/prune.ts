@@ -7,6 +7,8 @@ const DAY_MS = 86_400_000;
 const KEPT: Readonly<Record<string, { days: number; after: string; by: string }>> = {
   bulk_answers: { days: 30, after: "created_at", by: "id" },
   password_links: { days: 1, after: "until", by: "until" },
+  sign_ups: { days: 1, after: "until", by: "until" },
+  invitations: { days: 30, after: "until", by: "until" },
   sign_in_counts: { days: 1, after: "at", by: "at" },
   used_codes: { days: 1, after: "at", by: "at" },
 };

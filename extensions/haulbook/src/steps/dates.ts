@@ -13,7 +13,8 @@ const LAST_ZONE = "Etc/GMT+12";
 function isLater(value: string, isDay: boolean, zone: string, now: Date): boolean {
   return (isDay ? value : dayIn(value, zone)) > dayIn(now, zone);
 }
-async function zoneOf({ rows }: Write, company: number | null): Promise<string> {
+/** Where the company is. */
+export async function zoneOf({ rows }: Write, company: number | null): Promise<string> {
   const row = company === null ? undefined : await first(rows, "companies", { id: company }, { columns: ["timezone"] });
   return typeof row?.timezone === "string" && row.timezone !== "" ? row.timezone : "UTC";
 }

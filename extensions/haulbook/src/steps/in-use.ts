@@ -2,9 +2,9 @@
  * A record that others point to is not deleted: said in words, where the database would only refuse. Which references hold a record and which go with it or
  * let go of it is said where they are defined (`onDelete` in directus/collections).
  */
-import { singularOf } from "../data-model.ts";
+import { singularOf, TRACES } from "../data-model.ts";
 import { ConflictError } from "../errors.ts";
-import type { Key } from "../rows.ts";
+import { first, type Key, type Rows } from "../rows.ts";
 import type { Write } from "../write.ts";
 
 /** @throws CONFLICT while a row that stays points to one of them */
@@ -17,4 +17,17 @@ export async function refuseInUse({ rows, info }: Pick<Write, "rows" | "info">, 
     const name = singularOf(info.name);
     throw new ConflictError({ message: `You can not delete this ${name} because ${name} is associated with ${singularOf(collection)}` });
   }
+}
+
+/** A file stays as long as a record shows it: it goes with the attachment, or with the record. @throws CONFLICT */
+export async function refuseAttached(rows: Rows, files: readonly Key[]): Promise<void> {
+  if (await first(rows, "attachments", { file: files }, { columns: ["id"] }))
+    throw new ConflictError({ message: "You can not delete this file because file is associated with attachment" });
+}
+
+/** Who has done anything is named where it was done: the database would forget who it was. @throws CONFLICT */
+export async function refuseTraced(rows: Rows, people: readonly Key[]): Promise<void> {
+  for (const { collection, field } of TRACES)
+    if (await first(rows, collection, { [field]: people }, { columns: ["id"] }))
+      throw new ConflictError({ message: "You can not delete this user because what the user did stays on record. Please suspend the user instead" });
 }

@@ -51,3 +51,20 @@ export function changedParts(write: Write, payload: Row, records: readonly Row[]
   });
   return changed.map(({ alias }) => alias);
 }
+
+const isRow = (entry: unknown): entry is Row => typeof entry === "object" && entry !== null;
+const partsIn = (list: unknown, act: string): unknown[] => {
+  const entries: unknown = isRow(list) && !Array.isArray(list) ? list[act] : undefined;
+  return Array.isArray(entries) ? entries : [];
+};
+
+/** The rows of a list after a write of it: what is made, changed and deleted, or the whole list as it shall be. */
+export function partsAfter(stored: readonly Row[], list: unknown): Row[] {
+  const byKey = new Map(stored.map((part) => [String(part.id), part]));
+  const known = (entry: unknown) => byKey.get(String(keyOf(entry)));
+  const changed = (entry: unknown) => ({ ...known(entry), ...(isRow(entry) ? entry : {}) });
+  if (Array.isArray(list)) return list.map(changed);
+  const gone = new Set(partsIn(list, "delete").map((entry) => String(keyOf(entry))));
+  for (const entry of partsIn(list, "update")) byKey.set(String(keyOf(entry)), changed(entry));
+  return [...[...byKey].flatMap(([key, part]) => (gone.has(key) ? [] : [part])), ...partsIn(list, "create").map(changed)];
+}

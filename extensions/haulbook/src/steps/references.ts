@@ -57,6 +57,30 @@ const chosenIn = ({ info, schema }: Write, payload: Row): Chosen[] =>
     return key === undefined ? [] : [{ field, target, key }];
   });
 
+/** References of a part to what it is a part of. */
+const wholesOf = ({ schema }: Write, target: string): string[] => describe(schema, target).parents.map(({ field }) => field);
+type Together = { part: string; target: string; whole: string; parent: string };
+/** Fields that name a part and its whole beside each other: a trip's stop the order and the stop of it. An owner of one of several kinds is named alone. */
+const together = ({ info, schema }: Write): Together[] =>
+  info.references.flatMap(({ field: part, target }) =>
+    describe(schema, target).parents.flatMap(({ field: parent, target: owner }) =>
+      info.references
+        .filter(({ field, target }) => target === owner && !info.parents.some((own) => own.field === field))
+        .map(({ field: whole }) => ({ part, target, whole, parent })),
+    ),
+  );
+
+/** @param row as it will be @param written the fields that are new or changed @throws FOREIGN_REFERENCE for a part of something else */
+export async function checkWholes(write: Write, row: Row, written: Row): Promise<void> {
+  for (const { part, target, whole, parent } of together(write)) {
+    const key = keyOf(row[part]);
+    if (key === undefined || !(part in written || whole in written)) continue;
+    await readReferences(write, target, [key]);
+    const named = write.memory.references.get(rowId(target, key));
+    if (String(keyOf(named?.[parent])) !== String(keyOf(row[whole]))) throw new ForeignReferenceError({ field: part });
+  }
+}
+
 async function readReferences(write: Write, target: string, keys: readonly Key[]): Promise<void> {
   const { memory, schema } = write;
   const missing = keys.filter((key) => !memory.references.has(rowId(target, key)));
@@ -69,7 +93,7 @@ async function readReferences(write: Write, target: string, keys: readonly Key[]
     : await write.rows.find(
         target,
         { [primary]: missing },
-        { columns: [primary, "company", ...(target === "types" ? ["type"] : []), ...offerColumnsOf(target)] },
+        { columns: [primary, "company", ...wholesOf(write, target), ...(target === "types" ? ["type"] : []), ...offerColumnsOf(target)] },
       );
   for (const row of rows) memory.references.set(rowId(target, row[primary]), row);
 }

@@ -15,7 +15,9 @@ describe("the text a row is found by", () => {
   it("is made with the row, whatever a caller sends for it", async () => {
     expect((await create(rows, "customers", { name: "Łódź & Fils, Montréal", search: "mine" })).search).toBe("lodz fils montreal");
     expect((await employee({ last: null })).search).toBe("emile d1");
-    expect((await create(rows, "order_items", { loc_nm: "Dock 4", city: "Québec" })).search).toBe("dock 4 quebec");
+    expect((await create(rows, "order_items", { order: (await create(rows, "orders", {})).id, loc_nm: "Dock 4", city: "Québec" })).search).toBe(
+      "dock 4 1 road quebec",
+    );
   });
 
   it("follows what is changed, together with what stays", async () => {

@@ -27,7 +27,7 @@ describe("a stale write", () => {
   });
 
   it("lets one of two saves from the same read pass", async () => {
-    const saves = await Promise.all(["A", "B"].map((name) => failureOf(update(rows, "customers", [1], { name, version: 1 }))));
+    const saves = await Promise.all(["Acme A", "Acme B"].map((name) => failureOf(update(rows, "customers", [1], { name, version: 1 }))));
     expect(saves.map((failure) => failure?.code).sort()).toEqual(["STALE_WRITE", undefined]);
   });
 

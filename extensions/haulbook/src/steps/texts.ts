@@ -1,8 +1,8 @@
-/** Texts are cleaned before anything looks at them, and what they hold must be of its kind: for the studio, an import and the workspace alike. */
+/** What is typed is read as the workspace reads it before anything looks at it: texts are cleaned, numbers are numbers, whoever writes them. */
 import { problemOf, tidyAs } from "../../../../bff/src/wire/holds.ts";
-import { addressProblems } from "../../../../bff/src/wire/places.ts";
+import { readNumber } from "../../../../bff/src/words/read-number.ts";
 import { readable } from "../../../../bff/src/words/texts.ts";
-import { addressesOf, heldBy, isConcealed, mostOf } from "../data-model.ts";
+import { heldBy, isConcealed, mostOf } from "../data-model.ts";
 import { InvalidValueError } from "../errors.ts";
 import type { Row } from "../rows.ts";
 import { type CollectionInfo, describe, type Schema } from "../schema.ts";
@@ -13,6 +13,9 @@ const SECRET = ["conceal", "hash", "encrypt"];
 const isSecret = (info: CollectionInfo, field: string) =>
   isConcealed(info.name, field) || info.fields[field]?.special.some((special) => SECRET.includes(special));
 
+const NUMBERS = ["integer", "bigInteger", "decimal", "float"];
+const isNumber = ({ fields, pointers }: CollectionInfo, name: string) =>
+  NUMBERS.includes(fields[name]?.type ?? "") && !pointers.some(({ field }) => field === name);
 const cleanText = (text: string) => readable(text).trim();
 const isPlain = (value: unknown): value is Row => typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 function cleanDeep(value: unknown): unknown {
@@ -36,7 +39,10 @@ export function cleaned(schema: Schema, collection: string, payload: Row): Row {
   const clean = (field: string, value: unknown) => {
     const list = info.lists.find(({ alias }) => alias === field);
     if (list) return cleanRows(schema, list.collection, value);
-    return typeof value === "string" ? tidyAs(heldBy(collection, field), cleanText(value)) : cleanDeep(value);
+    if (typeof value !== "string") return cleanDeep(value);
+    // What is no number stays as it is, to be refused.
+    if (isNumber(info, field)) return readNumber(value) === undefined ? value : readNumber(value);
+    return tidyAs(heldBy(collection, field), cleanText(value));
   };
   return Object.fromEntries(Object.entries(payload).map(([field, value]) => [field, isSecret(info, field) ? value : clean(field, value)]));
 }
@@ -61,12 +67,4 @@ export function cleanedOwn(schema: Schema, collection: string, payload: Row): Ro
   const clean = cleaned(schema, collection, payload);
   checkHeld(collection, clean);
   return clean;
-}
-
-/** @param written the fields that are new or changed; `row`: the stored row, of which an update leaves the rest. @throws INVALID_VALUE */
-export function checkTexts({ info }: Write, written: Row, row: Row = {}): void {
-  checkHeld(info.name, written);
-  const changed = addressesOf(info.name).filter((address) => Object.values(address).some((field) => field in written));
-  const [problem] = addressProblems(changed, { ...row, ...written }, []);
-  if (problem) throw new InvalidValueError({ field: problem.path, message: problem.message });
 }

@@ -64,6 +64,7 @@ export function LocationDialog({ path, title, type, sources, schema, disabled = 
             required
             source={address.source}
             onPick={address.pick}
+            onType={address.typedAddress}
             disabled={disabled}
             placeholder="Street, City, Province, Country"
             hint={COUNTRY_LAST}

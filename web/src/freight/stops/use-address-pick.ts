@@ -46,9 +46,14 @@ export function useAddressPick(form: PlaceForm, sources: PlaceSources) {
     isTyped.current = false;
     setDoubt(undefined);
   };
+  /** What was said of the address that was picked is not said of another one. */
+  const typedAddress = () => {
+    latest.current = "";
+    setDoubt(undefined);
+  };
   const typedPostalCode = () => {
     isTyped.current = true;
     form.clearErrors("postal_code");
   };
-  return { source, pick, forget, typedPostalCode, simulated, doubt };
+  return { source, pick, forget, typedAddress, typedPostalCode, simulated, doubt };
 }

@@ -28,8 +28,9 @@ export class ApiError extends Error {
   }
 }
 
+export const SESSION_ENDED = "Your session has ended. Please sign in again.";
 const GENERIC: Record<number, string> = {
-  401: "Your session has ended. Please sign in again.",
+  401: SESSION_ENDED,
   403: "You don't have permission to access this page, contact your administrator.",
   404: "This record does not exist.",
   413: "The file is too large.",

@@ -25,11 +25,12 @@ export function OrderChart({ content }: { content: z.infer<typeof orderSummary>[
 }
 
 type TripSummary = z.infer<typeof tripSummary>;
-const TRIP_COLORS = {
-  New: tripTone(TRIP_STATUS.NEW),
-  STARTED: tripTone(TRIP_STATUS.STARTED),
-  COMPLETE: tripTone(TRIP_STATUS.COMPLETE),
-  Total: "neutral",
+/** The wire's names are the specification's; people read the statuses as everywhere else. */
+const TRIP_BARS = {
+  New: { name: "New", tone: tripTone(TRIP_STATUS.NEW) },
+  STARTED: { name: "Started", tone: tripTone(TRIP_STATUS.STARTED) },
+  COMPLETE: { name: "Complete", tone: tripTone(TRIP_STATUS.COMPLETE) },
+  Total: { name: "Total", tone: "neutral" },
 } as const;
 
 export function TripChart({ summary }: { summary: TripSummary }) {
@@ -39,13 +40,13 @@ export function TripChart({ summary }: { summary: TripSummary }) {
     return {
       chart: { type: "line", stacked: false },
       series: TRIP_CHART_STATUSES.map((status) => ({
-        name: status,
+        name: TRIP_BARS[status].name,
         type: status === "Total" ? "line" : "column",
         data: categories.map((scale) => counts.get(`${status} ${scale}`) ?? 0),
       })),
       xaxis: { categories, labels: { style: { fontSize: "12px" }, hideOverlappingLabels: true } },
       yaxis: countAxis(parts.map(({ count }) => count)),
-      colors: TRIP_CHART_STATUSES.map((status) => toneColor(TRIP_COLORS[status])),
+      colors: TRIP_CHART_STATUSES.map((status) => toneColor(TRIP_BARS[status].tone)),
       stroke: { width: [0, 0, 0, 2] },
       plotOptions: { bar: { columnWidth: "60%", borderRadius: 2 } },
       legend: { position: "top", horizontalAlign: "left" },

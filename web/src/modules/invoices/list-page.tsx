@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type InvoiceRow, invoices } from "#bff/modules/invoices/contract.ts";
 import { LONG } from "#bff/words/dates.ts";
+import { HistoryDialog } from "../../form/history.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { listColumns } from "../../register/columns.ts";
@@ -23,6 +24,8 @@ export function Component() {
   const filter = useFilterPanel(state);
   const { may } = useWorkspace();
   const zone = useCompanyZone();
+  const [told, setTold] = useState<InvoiceRow | null>(null);
+  const actions = useCallback((row: InvoiceRow) => invoiceActions(row, setTold), []);
   const columns = useMemo(() => listColumns<InvoiceRow>(invoices, INVOICE_LOOKS, { zone, empty: "N/A", dates: LONG }), [zone]);
   const places = may("CST") ? [{ label: "Customer and Brokers", to: CUSTOMERS }, HERE] : [HERE];
   return (
@@ -34,9 +37,9 @@ export function Component() {
         columns={columns}
         state={state}
         query={query}
-        actions={invoiceActions}
+        actions={actions}
         exports="invoices/export"
-        actionsWidth={132}
+        actionsWidth={164}
         toolbar={
           <>
             {filter.open && <ListFilterForm filters={INVOICE_FILTERS} filter={filter} rows={query.data?.rows} />}
@@ -44,6 +47,7 @@ export function Component() {
           </>
         }
       />
+      {told && <HistoryDialog of={invoices} id={told.id} onClose={() => setTold(null)} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** What one can do with an invoice in the list. */
-import { BadgeCheck, Ban, Download, Undo2 } from "lucide-react";
+import { BadgeCheck, Ban, Download, History, Undo2 } from "lucide-react";
 import type { InvoiceRow } from "#bff/modules/invoices/contract.ts";
 import type { InvoiceStatus } from "#bff/modules/invoices/lifecycle.ts";
 import { formatMoney } from "#bff/words/numbers.ts";
@@ -31,7 +31,8 @@ async function makeVoid(row: InvoiceRow): Promise<void> {
   if (await confirm({ title: "Please confirm", body, names: wholeName(row), ok: "Void", tone: "danger" })) await move(row, "VOID");
 }
 
-export function invoiceActions(row: InvoiceRow): RowAction[] {
+/** `tell`: shows what became of it. */
+export function invoiceActions(row: InvoiceRow, tell: (row: InvoiceRow) => void): RowAction[] {
   const isPaid = row.status === "PAID";
   return [
     {
@@ -46,5 +47,6 @@ export function invoiceActions(row: InvoiceRow): RowAction[] {
       ? { key: "reopen", label: "Mark Unpaid", icon: Undo2, inline: true, forbidden: whyNot(row, "reopen"), onSelect: () => move(row, "OPEN") }
       : { key: "pay", label: "Mark Paid", icon: BadgeCheck, inline: true, forbidden: whyNot(row, "pay"), onSelect: () => move(row, "PAID") },
     { key: "void", label: "Void Invoice", icon: Ban, inline: true, tone: "danger", forbidden: whyNot(row, "void"), onSelect: () => makeVoid(row) },
+    { key: "history", label: "History", icon: History, inline: true, onSelect: () => tell(row) },
   ];
 }

@@ -2,9 +2,7 @@
 
 import { Flag } from "lucide-react";
 import type { OrderRow, orders } from "#bff/modules/orders/contract.ts";
-import { orderStatusText, plannedText, stopsLeft } from "#bff/modules/orders/lifecycle.ts";
-import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
-import { filled } from "#bff/words/texts.ts";
+import { partlyPlannedText, TO_CORRECT } from "#bff/modules/orders/lifecycle.ts";
 import { fetchInvoice, PAPERS } from "../../freight/papers.ts";
 import { orderTone } from "../../freight/tones.ts";
 import type { ColumnLooks } from "../../register/index.ts";
@@ -16,11 +14,8 @@ const cut = (note: string) => (note.length > NOTE_SHOWN ? `${note.slice(0, NOTE_
 const Note = ({ row: { sales_note } }: { row: OrderRow }) =>
   sales_note ? <span title={sales_note.length > NOTE_SHOWN ? sales_note : undefined}>{cut(sales_note)}</span> : <span className="hb-muted">N/A</span>;
 
-/** A Received order tells how much of it trips have, as long as something is left. */
-const statusText = ({ order_status, correcting, ...order }: OrderRow) => {
-  const isPartly = order_status?.code === ORDER_STATUS.RECEIVED && stopsLeft(order).length < order.items.length;
-  return filled([orderStatusText(order_status?.name ?? "", correcting), isPartly ? plannedText(order) : ""], " · ");
-};
+/** A Received order tells how much of it trips have, as long as something is left; a Complete one whether it is to be corrected. */
+const belowStatus = (order: OrderRow) => (order.correcting ? TO_CORRECT : partlyPlannedText(order).replace("stops ", ""));
 
 /** The number of the invoice downloads it. */
 const Invoice = ({ row: { invoice, can } }: { row: OrderRow }) =>
@@ -48,11 +43,11 @@ export const ORDER_LOOKS: ColumnLooks<OrderRow, keyof typeof orders.columns> = {
   billed_to: { width: 116, flex: 3 },
   order_date: { dayOnly: true },
   pickup: { dayOnly: true },
-  urgent: { width: 54, cell: Urgent },
+  urgent: { width: 52, cell: Urgent },
   first_pickup_city: { width: 88, flex: 1 },
   order_status: {
-    width: 86,
-    text: statusText,
+    width: 90,
+    below: belowStatus,
     tone: (row) => orderTone(row.order_status?.code),
   },
   load_type: { width: 76 },
@@ -64,5 +59,5 @@ export const ORDER_LOOKS: ColumnLooks<OrderRow, keyof typeof orders.columns> = {
   csa_compliant: { width: 132, hide: true },
   sales_note: { width: 110, hide: true, cell: Note },
   total: { width: 96 },
-  invoice: { width: 60, cell: Invoice },
+  invoice: { width: 58, cell: Invoice },
 };

@@ -33,5 +33,5 @@ test("after its invoice is void, money, bill-to and tax of an order are open, wi
 test("the list marks an order to correct", async () => {
   const { order_no } = await orderOf(await voided());
   renderAt(`/fleet/orders?order_no=${order_no}`);
-  expect(await screen.findByText("Complete, to correct")).toBeInTheDocument();
+  expect(await screen.findByText("Complete to correct")).toBeInTheDocument();
 });

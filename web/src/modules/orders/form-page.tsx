@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
-import { MAX_FILES, type Order, type orders } from "#bff/modules/orders/contract.ts";
+import { MAX_FILES, type Order, orders } from "#bff/modules/orders/contract.ts";
 import { isInCorrection, isOrderLocked, orderStatusText } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { ORDER_STATUS } from "#bff/wire/known-keys.ts";
@@ -120,7 +120,7 @@ function OrderState({ order }: { order: Order }) {
         {order.order_no}
         {order.order_status && <Status tone={orderTone(order.order_status.code)}>{orderStatusText(order.order_status.name, order.correcting)}</Status>}
       </span>
-      <Stamps record={order} />
+      <Stamps record={order} of={orders} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The form of an order over its contract, with the questions asked before a save and the attachments that go with it. */
 import { type Order, type OrderWrite, orderWrite } from "#bff/modules/orders/contract.ts";
+import { partlyPlannedText } from "#bff/modules/orders/lifecycle.ts";
 import { filled } from "#bff/words/texts.ts";
 import { type MadeBefore, useContractForm } from "../../form/index.ts";
 import { settleMiles } from "../../freight/stops/miles-route.ts";
@@ -18,7 +19,11 @@ export type OrderFormInit = {
   /** Names the draft. */
   name: string;
   defaults: OrderForm;
-  save: (write: OrderWrite, files: readonly File[], options: SaveOptions) => Promise<Pick<Order, "order_no" | "billed_to"> & { message: string }>;
+  save: (
+    write: OrderWrite,
+    files: readonly File[],
+    options: SaveOptions,
+  ) => Promise<Pick<Order, "order_no" | "billed_to" | "order_status" | "items" | "planned"> & { message: string }>;
   latestVersion?: () => Promise<number>;
   /** The edited order, which may keep its own reference number. */
   id?: number;
@@ -42,9 +47,9 @@ export function useOrderForm({ name, defaults, save, latestVersion, id }: OrderF
     save: (write, call) => save(write, files, call),
     beforeCheck: settleMiles,
     topics: (write) => orderTopics(write, id),
-    onSaved: ({ message, order_no, billed_to }) => ({
-      message,
-      record: filled([String(order_no), billed_to?.name ?? ""], " · "),
+    onSaved: (order) => ({
+      message: order.message,
+      record: filled([String(order.order_no), order.billed_to?.name ?? "", partlyPlannedText(order)], " · "),
       to: lastListPath(ORDERS),
       delay: RETURN_MS,
     }),

@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
 import { type Profile, profileWrite } from "#bff/modules/profile/contract.ts";
 import { fullName } from "#bff/words/texts.ts";
 import { DateField, FormPage, FormSection, PhoneField, SelectField, TextField, useContractForm } from "../../form/index.ts";
@@ -44,7 +45,7 @@ export function Component() {
     },
   });
   return (
-    <FormPage form={form} title="User Profile" cancelTo={HOME}>
+    <FormPage form={form} title="User Profile" cancelTo={HOME} actions={profile.can_manage_people && <PeopleLink />}>
       <FormSection title="Personal" columns={4}>
         <Picture current={profile.profile_img} name={fullName(profile)} file={picture} onPick={setPicture} />
         <TextField name="title" label="Title" />
@@ -80,6 +81,12 @@ function Address() {
     </FormSection>
   );
 }
+
+const PeopleLink = () => (
+  <Button asChild size="sm" variant="outline">
+    <Link to="/People">People</Link>
+  </Button>
+);
 
 function Password() {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 /** How the columns of the trips lists look, where the kind of their field does not say it all. */
 
-import { CREW, type CrewField, type TripRow, trips } from "#bff/modules/trips/contract.ts";
+import { type TripMark, type TripRow, trips } from "#bff/modules/trips/contract.ts";
 import { ACI_ACE } from "#bff/modules/trips/messages.ts";
 import { LONG } from "#bff/words/dates.ts";
 import { formatMiles } from "#bff/words/numbers.ts";
@@ -19,17 +19,17 @@ function BorderFiling({ row }: { row: TripRow }) {
   );
 }
 
-const marksText = ({ marks }: TripRow, fields: readonly CrewField[] = CREW) =>
-  marks.flatMap(({ field, message }) => (fields.includes(field) ? [message] : [])).join("\n");
+const marksText = ({ marks }: TripRow, fields?: readonly TripMark["field"][]) =>
+  marks.flatMap(({ field, message }) => (fields?.includes(field) === false ? [] : [message])).join("\n");
 
 const LOOKS: ColumnLooks<TripRow, keyof typeof trips.columns> = {
-  trip_no: { width: 86 },
-  trip_type: { width: 130, flex: 1 },
-  trip_date: { width: 172 },
+  trip_no: { width: 84, mark: (row) => marksText(row, ["items"]) },
+  trip_type: { width: 126, flex: 1 },
+  trip_date: { width: 166 },
   trip_status: { width: 108, tone: (row) => tripTone(row.trip_status?.id) },
-  calc_miles: { width: 100, text: ({ calc_miles }) => formatMiles(calc_miles) },
-  first_stop_time: { width: 172 },
-  driver1: { width: 96, flex: 2, mark: (row) => marksText(row, ["driver1", "driver2"]) },
+  calc_miles: { width: 92, text: ({ calc_miles }) => formatMiles(calc_miles) },
+  first_stop_time: { width: 166 },
+  driver1: { width: 98, flex: 2, mark: (row) => marksText(row, ["driver1", "driver2"]) },
   trailer: { width: 122, flex: 1, mark: (row) => marksText(row, ["trailer1", "trailer2"]) },
   vehicle: { width: 64, mark: (row) => marksText(row, ["vehicle"]) },
   aci_ace: { width: 102, text: (row) => (row.aci_ace ? ACI_ACE.created : ACI_ACE.createNow), cell: BorderFiling },

@@ -49,7 +49,7 @@ function EditForm({ title, isView, trip }: { title: string; isView: boolean; tri
       await settleMiles(fields);
       stops.current = fields.getValues("items");
     },
-    topics: (write) => tripTopics(write, trip.id),
+    topics: (write) => tripTopics(write, trip),
     save: (write, call) => updateTrip(trip.id, write, partFiles(files, stops.current), call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: async () => (await readTrip(trip.id)).version,

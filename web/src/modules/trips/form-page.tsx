@@ -3,7 +3,7 @@ import "./trips.css";
 import { Button } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Trip, TripWrite, trips } from "#bff/modules/trips/contract.ts";
+import { type Trip, type TripWrite, trips } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { type ContractForm, FormPage, FormSection, type ReadField, Stamps, TextAreaField } from "../../form/index.ts";
@@ -46,7 +46,7 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
       form={form}
       title={title}
       crumbs={[{ label: "Trips Home" }, { label: "Trips", to: TRIPS }]}
-      aside={trip && <Stamps record={trip} />}
+      aside={trip && <Stamps record={trip} of={trips} />}
       actions={
         view && (
           <Button asChild variant="outline">
@@ -75,7 +75,7 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
         </div>
       </fieldset>
       <TripFilesContext value={{ trip, files, onFiles }}>
-        <StopsSection disabled={shut} />
+        <StopsSection trip={trip?.id ?? null} disabled={shut} />
       </TripFilesContext>
       <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">

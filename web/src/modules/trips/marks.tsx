@@ -1,4 +1,4 @@
-/** What stands against who and what runs a trip: in the form below each of them while it is planned, elsewhere as a list. */
+/** What stands against a trip: in the form below each driver and unit and above the stops while it is planned, elsewhere as a list. */
 import "./marks.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
@@ -8,7 +8,7 @@ import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { hoursOf } from "#bff/modules/trips/rules.ts";
 import { queryClient } from "../../kernel/api/index.ts";
 import { type Choice, NO_CHOICE } from "../../ui/suggest-box.tsx";
-import { marksQuery, type Plan } from "./queries.ts";
+import { marksQuery, orderedStops, type Plan, plannedQuery } from "./queries.ts";
 import type { StopForm } from "./stop-form.ts";
 import type { TripForm } from "./trip-form.ts";
 
@@ -27,7 +27,12 @@ const chosen = (choice: Choice | null) => (typeof choice?.id === "number" && cho
 /** Of a trip just read its marks are known, too. */
 export function knowMarks({ id, items, marks, ...trip }: Trip): void {
   const plan = { trip: id, hours: hoursOf(items), crew: crewBy((field) => trip[field]?.id ?? null) };
-  queryClient.setQueryData(marksQuery(plan).queryKey, marks);
+  const isPlanned = ({ field }: TripMark) => field === "items";
+  queryClient.setQueryData(
+    marksQuery(plan).queryKey,
+    marks.filter((mark) => !isPlanned(mark)),
+  );
+  queryClient.setQueryData(plannedQuery(id, orderedStops(items)).queryKey, marks.filter(isPlanned));
 }
 
 /** Below a box of the form: what stands against what is chosen in it, in the hours of the stops as they stand. `trip`: id of a saved one. */
@@ -39,10 +44,18 @@ export function MarkHint({ field, trip }: { field: CrewField; trip: number | nul
   const crew = crewBy((name) => (isOwn(name) ? chosen(choices[CREW.indexOf(name)] ?? null) : null));
   const isAsked = crew[field] !== null && !isTripLocked(Number(status));
   const { data = [] } = useQuery({ ...marksQuery({ trip, hours: typedHours(items), crew }), enabled: isAsked, placeholderData: keepPreviousData });
-  return isAsked && data.filter((mark) => mark.field === field).map(({ key, message }) => <Line key={key} message={message} />);
+  return isAsked && data.filter((mark) => mark.field === field).map(({ key, message }) => <Mark key={key} message={message} />);
 }
 
-const Line = ({ message }: Pick<TripMark, "message">) => (
+/** Above the stops: those that another trip has, too. */
+export function PlannedHint({ trip }: { trip: number | null }) {
+  const [status, items] = useWatch<TripForm, ["trip_status", "items"]>({ name: ["trip_status", "items"] });
+  const isAsked = !isTripLocked(Number(status));
+  const { data = [] } = useQuery({ ...plannedQuery(trip, orderedStops(items)), enabled: isAsked, placeholderData: keepPreviousData });
+  return isAsked && data.length > 0 && <Marks of={data} />;
+}
+
+export const Mark = ({ message }: Pick<TripMark, "message">) => (
   <span className="hb-mark">
     <TriangleAlert size={14} aria-hidden="true" /> {message}
   </span>
@@ -53,7 +66,7 @@ export const Marks = ({ of }: { of: readonly TripMark[] }) => (
   <ul className="hb-marks" aria-label="Warnings">
     {of.map((mark) => (
       <li key={mark.key}>
-        <Line message={mark.message} />
+        <Mark message={mark.message} />
       </li>
     ))}
   </ul>

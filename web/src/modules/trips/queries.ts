@@ -25,24 +25,42 @@ const MARKS_FRESH_MS = 60_000;
 /** What stands against it. */
 export const marksQuery = ({ trip, hours, crew }: Plan) => {
   const asked: Query = { trip, ...hours, ...Object.fromEntries(CREW.map((field) => [field, crew[field]])) };
-  return queryOptions({
-    queryKey: keys.other("marks", asked),
-    queryFn: async ({ signal }): Promise<TripMark[]> =>
-      CREW.every((field) => crew[field] === null) ? [] : (await api.get(tripMarks, "trips/marks", asked, signal)).content,
-    staleTime: MARKS_FRESH_MS,
-    meta: { shows: ["employees", "assets", "orders"] },
-  });
+  return marksAsked(
+    asked,
+    ["employees", "assets", "orders"],
+    CREW.some((field) => crew[field] !== null),
+  );
 };
+const marksAsked = (asked: Query, shows: readonly string[], isAsked: boolean) =>
+  queryOptions({
+    queryKey: keys.other("marks", asked),
+    queryFn: async ({ signal }): Promise<TripMark[]> => (isAsked ? (await api.get(tripMarks, "trips/marks", asked, signal)).content : []),
+    staleTime: MARKS_FRESH_MS,
+    meta: { shows },
+  });
+
+/** The orders' stops that a trip has, by their keys. */
+export const orderedStops = (items: readonly { status: boolean; order_item?: number | null | undefined }[]): number[] =>
+  items.flatMap(({ status, order_item }) => (status && order_item ? [order_item] : [])).sort((a, b) => a - b);
+/** Those of them that other trips have; `trip`: the one that they are of, if it is saved. */
+export const plannedQuery = (trip: number | null, stops: readonly number[]) => marksAsked({ trip, stops: stops.join() }, ["orders"], stops.length > 0);
 
 export const orderQuery = (id: number) =>
   queryOptions({ queryKey: orderKeys.one(id), queryFn: ({ signal }) => api.get(orders.record, `orders/${id}`, {}, signal) });
-export type OrderSearch = { id: string; load: string; date1: string; date2: string };
-/** Orders a trip may take, newest first. */
+export type OrderSearch = { order_no: string; id: string; load: string; date1: string; date2: string };
+/** Orders a trip may take, newest first; those that are planned in full only by their number. */
 export const openOrdersQuery = (search: OrderSearch, page: number, size: number) =>
   queryOptions({
     queryKey: orderKeys.other("for-trips", { ...search, page, size }),
     queryFn: async ({ signal }) =>
-      embeddedRows(await api.get(orders.answers.list, "orders", { intent: "search", trips_search: true, paged: true, page, size, ...search }, signal)),
+      embeddedRows(
+        await api.get(
+          orders.answers.list,
+          "orders",
+          { intent: "search", trips_search: true, stops_left: search.order_no === "", paged: true, page, size, ...search },
+          signal,
+        ),
+      ),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,5 @@
 /** Stops as the trip form holds them. */
 import { type Order, type OrderItem, orderItems } from "#bff/modules/orders/contract.ts";
-import { stopsLeft } from "#bff/modules/orders/lifecycle.ts";
 import { ORDER_STOP_FIELDS, type TripItem, tripItems } from "#bff/modules/trips/contract.ts";
 import { APPOINTMENT_NO, CODE } from "#bff/wire/known-keys.ts";
 import { newIdempotencyKey } from "../../kernel/api/keys.ts";
@@ -36,6 +35,12 @@ const sharedOf = (item: OrderItem) => Object.fromEntries(Object.entries(recordPa
 
 export type OrderWithStops = Pick<Order, "id" | "order_no" | "items" | "planned">;
 
+/** Those that no trip has yet; all of them where each is planned, since another trip may take them on. */
+function stopsLeft({ items, planned }: OrderWithStops): OrderItem[] {
+  const stops = items.filter(({ status }) => status);
+  const left = stops.filter(({ id }) => !planned.includes(id));
+  return left.length > 0 ? left : stops;
+}
 /** The stops a trip takes from an order, those that no trip has yet, each as New; the appointment is the order's, or No. */
 export const stopsOfOrder = (order: OrderWithStops): StopForm[] =>
   stopsLeft(order).map((item) => ({

@@ -28,7 +28,7 @@ export async function createTrip(context: Context, { data, files }: WriteBody, i
   if (errors.length > 0) throw invalid(errors);
   const isMade = async () => (await firstAnswer(context, trips.collection, retry, ["id"])) !== undefined;
   await assertConfirmed(context, input, undefined, isMade);
-  const payload = { ...tripColumns(input), trip_status: FIRST_TRIP_STATUS };
+  const payload = { ...tripColumns(input), trip_status: FIRST_TRIP_STATUS, confirm: input.confirm ?? {} };
   const { fields, deep } = newReading(context, tripsRegister, { ...input, files });
   const { row } = await withStoredFiles(context.directus, files, (stored) =>
     createOnce<Row>(

@@ -17,7 +17,10 @@ import { FIRST_STOP_OR_OPEN } from "../stops.ts";
 /** Of the stops only the first one's time is shown, and marks are made of their hours. */
 function exportReading(): Reading {
   const { fields, deep } = leaving(listReading(tripsRegister), ["items"]);
-  return { fields: [...fields, ...under("items", names("id stop req_date arv_date dep_date status"))], deep: { ...deep, items: FIRST_STOP_OR_OPEN } };
+  return {
+    fields: [...fields, ...under("items", names("id stop req_date arv_date dep_date order_item status"))],
+    deep: { ...deep, items: FIRST_STOP_OR_OPEN },
+  };
 }
 
 const marksText = ({ marks }: Record<string, unknown>) => (marks as TripMark[]).map(({ message }) => message).join("; ") || null;

@@ -51,9 +51,9 @@ export async function updateTrip(context: Context, id: number | undefined, { dat
     return withStoredFiles(context.directus, files, async (stored) => {
       const changes = changesOf(saved, input, stored);
       const isUnchanged = Object.keys(changes).length === 0 && (input.version ?? saved.version) === saved.version;
-      const version = input.version === undefined ? {} : { version: input.version };
+      const own = { ...(input.version === undefined ? {} : { version: input.version }), confirm: input.confirm ?? {} };
       if (isUnchanged) return asItStands();
-      return context.directus.update<Row>(trips.collection, id, { ...changes, ...mark, ...version }, fields, deep);
+      return context.directus.update<Row>(trips.collection, id, { ...changes, ...mark, ...own }, fields, deep);
     });
   };
   const row = await saveOnce(context, { collection: trips.collection, id, key: idempotencyKey, sent: { data, files }, save, asItStands });

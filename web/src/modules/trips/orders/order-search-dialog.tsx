@@ -1,4 +1,4 @@
-/** Finds orders that are New or Received and takes their stops into the trip. */
+/** Finds orders that are New or Received, with stops that no trip has yet, and takes these into the trip; by its number also one that is planned in full. */
 
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useMemo, useState } from "react";
@@ -11,16 +11,17 @@ import { orderTone } from "../../../freight/tones.ts";
 import { EMPTY } from "../../../grid/overlay.tsx";
 import { messageOf } from "../../../kernel/api/index.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
+import { Pager } from "../../../ui/pager.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { ViewDialog } from "../../../ui/view-dialog.tsx";
-import { type OrderSearch, openOrdersQuery } from "../queries.ts";
+import { Mark } from "../marks.tsx";
+import { type OrderSearch, openOrdersQuery, orderedStops } from "../queries.ts";
 import type { TripForm } from "../trip-form.ts";
 import { OrderItems } from "./order-items.tsx";
 import { OrderSearchForm } from "./order-search-form.tsx";
-import { Pager } from "./pager.tsx";
 
 const SIZE = 10;
-const EVERYTHING: OrderSearch = { id: "", load: "", date1: "", date2: "" };
+const EVERYTHING: OrderSearch = { order_no: "", id: "", load: "", date1: "", date2: "" };
 const HEADINGS = ["Order No", "Customer", "Date", "Status", "Load Type", "Total", "Stops", ""];
 
 type OrderSearchDialogProps = { onPick: (order: OrderRow) => void; onClose: () => void };
@@ -29,7 +30,7 @@ export function OrderSearchDialog({ onPick, onClose }: OrderSearchDialogProps) {
   const [search, setSearch] = useState(EVERYTHING);
   const [page, setPage] = useState(1);
   const query = useQuery(openOrdersQuery(search, page, SIZE));
-  const taken = useTaken();
+  const carried = useCarried();
   const orders = query.data?.rows.filter((order) => isOrderOpen(order.order_status?.code));
   return (
     <ViewDialog title="Add orders to the trip" onClose={onClose}>
@@ -52,7 +53,7 @@ export function OrderSearchDialog({ onPick, onClose }: OrderSearchDialogProps) {
         </thead>
         <tbody>
           {orders?.map((order) => (
-            <OrderLine key={order.id} order={order} taken={taken.has(order.id)} onPick={onPick} />
+            <OrderLine key={order.id} order={order} carried={carried} onPick={onPick} />
           ))}
         </tbody>
       </table>
@@ -62,18 +63,39 @@ export function OrderSearchDialog({ onPick, onClose }: OrderSearchDialogProps) {
   );
 }
 
-/** Orders whose stops the trip carries already. */
-function useTaken(): Set<number> {
+/** What the trip carries already: orders, and stops of theirs. */
+type Carried = { orders: ReadonlySet<number>; stops: ReadonlySet<number> };
+function useCarried(): Carried {
   const items = useWatch<TripForm, "items">({ name: "items" });
-  return useMemo(() => new Set(items.flatMap((item) => (item.status && item.orderids !== null ? [item.orderids] : []))), [items]);
+  return useMemo(
+    () => ({
+      orders: new Set(items.flatMap((item) => (item.status && item.orderids !== null ? [item.orderids] : []))),
+      stops: new Set(orderedStops(items)),
+    }),
+    [items],
+  );
 }
 
-type OrderLineProps = { order: OrderRow; taken: boolean; onPick: (order: OrderRow) => void };
+const inWords = (count: number) => (count === 1 ? "1 stop" : `${count} stops`);
+/** How much of an order is left, for this trip as well. */
+function leftOf({ items, planned }: OrderRow, { stops }: Carried): { count: number; left: number; text: string } {
+  const active = items.filter((item) => item.status);
+  const left = active.filter(({ id }) => !planned.includes(id) && !stops.has(id)).length;
+  if (left === active.length) return { count: active.length, left, text: inWords(left) };
+  return {
+    count: active.length,
+    left,
+    text: left === 0 ? plannedText({ items, planned }) || inWords(active.length) : `${left} of ${inWords(active.length)} left`,
+  };
+}
 
-function OrderLine({ order, taken, onPick }: OrderLineProps) {
+type OrderLineProps = { order: OrderRow; carried: Carried; onPick: (order: OrderRow) => void };
+
+function OrderLine({ order, carried, onPick }: OrderLineProps) {
   const [open, setOpen] = useState(false);
   const zone = useCompanyZone();
-  const count = order.items.filter((item) => item.status).length;
+  const { count, left, text } = leftOf(order, carried);
+  const taken = carried.orders.has(order.id) && left === 0;
   return (
     <Fragment>
       <tr data-taken={taken || undefined}>
@@ -85,8 +107,9 @@ function OrderLine({ order, taken, onPick }: OrderLineProps) {
         <td data-number>{formatMoney(order.total, order.order_cur?.key)}</td>
         <td>
           <button type="button" className="hb-link" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {plannedText(order) || (count === 1 ? "1 stop" : `${count} stops`)}
+            {text}
           </button>
+          {left === 0 && !taken && order.trip.length > 0 && <Mark message={`On ${order.trip.map(({ trip_no }) => `trip ${trip_no}`).join(", ")} already`} />}
         </td>
         <td className="hb-trip-pick">
           {taken ? (

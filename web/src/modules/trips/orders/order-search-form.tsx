@@ -1,7 +1,8 @@
-import { Button } from "@chakra-ui/react";
+import { Button, Input } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "#bff/modules/orders/contract.ts";
+import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { wallNow } from "#bff/words/zones.ts";
 import { ALL } from "../../../grid/filter-inputs.tsx";
 import { FilterField, ofBox } from "../../../grid/filter-panel.tsx";
@@ -13,12 +14,14 @@ import { type Choice, keyText, SuggestBox, type SuggestSource } from "../../../u
 import type { OrderSearch } from "../queries.ts";
 
 const check = filterCheck({
+  order_no: { label: "Order No", kind: "number", wrong: TRIP_MESSAGES.filterOrder },
   id: { label: "Customer", kind: "record", source: customerSource as SuggestSource<unknown> },
   date1: { label: "Start Date", kind: "day" },
   date2: { label: "End Date", kind: "day" },
 });
 
 export function OrderSearchForm({ onSearch }: { onSearch: (search: OrderSearch) => void }) {
+  const [number, setNumber] = useState("");
   const [customer, setCustomer] = useState<Choice | null>(null);
   const [load, setLoad] = useState(String(ALL.id));
   const [date1, setDate1] = useState("");
@@ -30,13 +33,17 @@ export function OrderSearchForm({ onSearch }: { onSearch: (search: OrderSearch) 
     // The trip's form is around this one in React's tree, though not on the page.
     event.stopPropagation();
     const id = keyText(customer);
-    const wrong = check({ id, date1, date2 });
+    const order_no = number.trim();
+    const wrong = check({ order_no, id, date1, date2 });
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    onSearch({ id, load, date1, date2 });
+    onSearch({ order_no, id, load, date1, date2 });
   };
   return (
     <form className="hb-trip-order-search" aria-label="Search orders" onSubmit={submit}>
+      <FilterField label="Order No" error={problems.order_no}>
+        {(box) => <Input {...box} inputMode="numeric" value={number} onChange={(event) => setNumber(event.target.value)} />}
+      </FilterField>
       <FilterField label="Customer" error={problems.id}>
         {(box) => <SuggestBox {...ofBox(box)} source={customerSource} label="Customer" value={customer} onChange={setCustomer} />}
       </FilterField>

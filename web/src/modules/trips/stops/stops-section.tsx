@@ -6,6 +6,7 @@ import { get, useFormState } from "react-hook-form";
 import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { EditOnly } from "../../../form/index.ts";
 import { SortableRows } from "../../../ui/sortable-rows.tsx";
+import { PlannedHint } from "../marks.tsx";
 import type { StopForm } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 import { StopDialogs } from "./stop-dialogs.tsx";
@@ -26,7 +27,8 @@ const HEADINGS = [
   [],
 ];
 
-export function StopsSection({ disabled }: { disabled: boolean }) {
+/** `trip`: id of a saved one. */
+export function StopsSection({ trip, disabled }: { trip: number | null; disabled: boolean }) {
   const { stops, add, addOrder, drop, move } = useStops();
   const lists = useStopLists();
   const [dialog, setDialog] = useState<StopDialog | null>(null);
@@ -69,6 +71,9 @@ export function StopsSection({ disabled }: { disabled: boolean }) {
         </EditOnly>
       </header>
       <NoStopsError />
+      <EditOnly>
+        <PlannedHint trip={trip} />
+      </EditOnly>
       {stops.length === 0 ? (
         <p className="hb-trip-stops-empty">Add an order's stops, or stops of your own.</p>
       ) : (

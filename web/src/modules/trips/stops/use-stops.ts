@@ -6,6 +6,7 @@ import { wallNow } from "#bff/words/zones.ts";
 import { useTypes } from "../../../kernel/lookups.ts";
 import { useCompanyZone } from "../../../kernel/workspace.ts";
 import type { KeyOfCode } from "../../../register/form-values.ts";
+import { orderedStops } from "../queries.ts";
 import { manualStop, type OrderWithStops, type StopForm, stopsOfOrder } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
 
@@ -27,7 +28,14 @@ export function useStops() {
     (type: StopForm["type"]) => insert(count(), manualStop(type, keyOf, `${wallNow(zone).slice(0, 16)}:00`), QUIET),
     [insert, count, keyOf, zone],
   );
-  const addOrder = useCallback((order: OrderWithStops) => insert(count(), stopsOfOrder(order), QUIET), [insert, count]);
+  /** Of what the trip has already nothing is taken twice. */
+  const addOrder = useCallback(
+    (order: OrderWithStops) => {
+      const carried = orderedStops(getValues("items"));
+      insert(count(), stopsOfOrder({ ...order, items: order.items.filter(({ id }) => !carried.includes(id)) }), QUIET);
+    },
+    [insert, count, getValues],
+  );
   /** A stop goes as it was saved, so that half-done edits of it can't stand against the save. */
   const drop = useCallback(
     (index: number) => {

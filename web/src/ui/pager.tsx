@@ -1,3 +1,4 @@
+import "./pager.css";
 import { Button } from "@chakra-ui/react";
 
 type PagerProps = { page: number; size: number; total: number; onPage: (page: number) => void };
@@ -7,7 +8,7 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const to = Math.min(page * size, total);
   return (
-    <div className="hb-trip-pager">
+    <div className="hb-pager">
       <span aria-live="polite">{`Showing: ${from} - ${to} of ${total} entries.`}</span>
       <Button size="xs" variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Previous

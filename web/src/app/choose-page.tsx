@@ -1,26 +1,29 @@
-import { useState } from "react";
+/** Where the link of a mail leads: a password is chosen, and one signs in with it. */
+import { type ReactNode, useState } from "react";
 import { NOT_REPEATED, passwordProblem, SHORTEST_PASSWORD } from "#bff/wire/passwords.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { useHeld } from "../ui/press.ts";
-import { resetPassword } from "./sign-in.ts";
+import { choosePassword, type PasswordByLink } from "./visitor-calls.ts";
 import { Box, VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
 
-/** @param token of the link that was opened */
-export function ResetPage({ token }: { token: string }) {
+/** `again`: how one comes by another link. `done`: what is said once the password is kept. */
+type ChoosePageProps = { token: string; title: string; sendTo: PasswordByLink; done: string; again?: ReactNode };
+
+export function ChoosePage({ token, title, sendTo, done, again: another }: ChoosePageProps) {
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
   const [left, setLeft] = useState({ password: false, again: false });
-  const [done, setDone] = useState(false);
-  useDocumentTitle("New password");
+  const [isDone, setDone] = useState(false);
+  useDocumentTitle(title);
   const problem = passwordProblem(password);
   const wrong = useHeld(left.password && password !== "" ? (problem ?? null) : null);
   const differs = useHeld(left.again && again !== "" && again !== password ? NOT_REPEATED : null);
   return (
     <VisitorPage>
-      <h2>New password</h2>
-      {done ? (
-        <p role="status">Password changed successfully!</p>
+      <h2>{title}</h2>
+      {isDone ? (
+        <p role="status">{done}</p>
       ) : (
         <VisitorForm
           name="Choose a password"
@@ -28,7 +31,7 @@ export function ResetPage({ token }: { token: string }) {
           busy="Saving"
           ready={problem === undefined && again === password}
           send={async () => {
-            await resetPassword(token, password);
+            await choosePassword(sendTo, token, password);
             setDone(true);
           }}
         >
@@ -57,8 +60,8 @@ export function ResetPage({ token }: { token: string }) {
         </VisitorForm>
       )}
       <p className="hb-sign-in-links">
-        <a href="/">{done ? "Sign in" : "Back to sign in"}</a>
-        {!done && <a href="/ForgotPassword">Ask for a new link</a>}
+        <a href="/">{isDone ? "Sign in" : "Back to sign in"}</a>
+        {!isDone && another}
       </p>
     </VisitorPage>
   );
