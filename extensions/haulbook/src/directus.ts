@@ -87,12 +87,20 @@ export type Services = {
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
     /** Tries name and password, and `otp` where the person has a second factor, and tells how it ended. Opens a session. */
-    login(provider: string, payload: { email: string; password: string; otp?: string }, options: { session: true; otp?: string }): Promise<{ refreshToken: string }>;
+    login(
+      provider: string,
+      payload: { email: string; password: string; otp?: string },
+      options: { session: true; otp?: string },
+    ): Promise<{ refreshToken: string }>;
   };
-  ItemsService: new (collection: string, options: ServiceOptions) => {
+  ItemsService: new (
+    collection: string,
+    options: ServiceOptions,
+  ) => {
     createOne(payload: Row): Promise<Key>;
     deleteOne(key: Key): Promise<Key>;
-    updateOne(key: Key, payload: Row): Promise<Key> };
+    updateOne(key: Key, payload: Row): Promise<Key>;
+  };
   TFAService: { prototype: SecondFactors };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };

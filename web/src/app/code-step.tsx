@@ -26,7 +26,7 @@ export default function CodeStep({ code, onCode, onBack }: CodeStepProps) {
           onChange={(event) => onCode(event.target.value)}
         />
       </div>
-      <Button variant="ghost" size="xs" justifySelf="start" onClick={onBack}>
+      <Button className="hb-code-back" variant="ghost" onClick={onBack}>
         Back
       </Button>
     </>

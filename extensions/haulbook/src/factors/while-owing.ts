@@ -7,6 +7,12 @@ const DOORS: readonly Door[] = [
   { methods: ["GET", "POST"], path: /^\/haulbook\/(accounts|sign-out|session|sessions|sessions\/end|factor|factor\/\w+)\/?$/i },
   { methods: READ, path: /^\/(users|permissions|roles)\/me\/?$/i },
   { methods: READ, path: /^\/server\/(ping|info)\/?$/i },
+  // Of the studio, before it shows any page.
+  {
+    methods: READ,
+    path: /^\/(policies\/me\/globals|translations|settings|collections|fields|relations|extensions|presets|flows|dashboards|panels|notifications)\/?$/i,
+  },
+  { methods: ["PATCH"], path: /^\/users\/me\/track\/page\/?$/i },
   { methods: ["POST"], path: /^\/users\/me\/tfa\/(generate|enable)\/?$/i },
 ];
 

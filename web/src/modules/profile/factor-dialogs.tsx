@@ -1,6 +1,6 @@
 /** What is done about the second factor, each asking for the password first. */
 import "./security.css";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import { confirmWrite, type FactorOffer, offerWrite, proofWrite } from "#bff/modules/security/contract.ts";
 import { FormDialog } from "../../form/form-dialog.tsx";
@@ -28,6 +28,8 @@ const OF_APP = "Of your authenticator app, or a recovery code.";
 export function SetUpDialog({ isOn, onClose, onDone = onClose, returnTo }: DialogProps & { isOn: boolean; onDone?: () => void }) {
   const [offer, setOffer] = useState<FactorOffer>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const goesOn = useRef(false);
+  const intoNextStep = () => document.querySelector<HTMLElement>('[role="dialog"] [name="code"]');
   const title = isOn ? "Another Device" : "Set Up Second Factor";
   if (codes) return <CodesDialog codes={codes} onClose={onDone} returnTo={returnTo} />;
   if (offer)
@@ -64,9 +66,12 @@ export function SetUpDialog({ isOn, onClose, onDone = onClose, returnTo }: Dialo
       schema={isOn ? (proofWrite as z.ZodType<{ password: string; code?: string }>) : passwordWrite}
       defaults={{ password: "", code: "" }}
       save={offerFactor}
-      onSaved={setOffer}
+      onSaved={(offered) => {
+        goesOn.current = true;
+        setOffer(offered);
+      }}
       onClose={onClose}
-      returnTo={returnTo}
+      returnTo={() => (goesOn.current ? intoNextStep() : returnTo())}
     >
       <p className="hb-factor-note">
         {isOn
