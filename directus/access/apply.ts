@@ -1,6 +1,6 @@
 /** Brings policies, permissions and roles in line with the code, writing only what differs. What an admin made in the studio is left alone. */
 import type { Knex } from "knex";
-import { desiredPolicies, desiredRoles, type PolicySpec, type RoleRow, stableId } from "./desired.ts";
+import { desiredPolicies, desiredRoles, type PolicySpec, type RoleRow, SECOND_FACTOR_POLICY, stableId } from "./desired.ts";
 import type { Permission } from "./grants.ts";
 
 const CHUNK = 50;
@@ -80,7 +80,7 @@ async function applyAssignments(db: Knex, roles: readonly RoleRow[], ours: reado
   return stale.length + (await upsert(db, "directus_access", wanted));
 }
 
-/** Idempotent; returns how many rows it wrote or removed. */
+/** Idempotent; returns how many rows it wrote or removed. Which other policies ask for a second factor, and who has ours that does, is said in the studio. */
 export async function applyAccess(db: Knex): Promise<AccessChanges> {
   const policies = desiredPolicies();
   const roles = desiredRoles();
@@ -88,7 +88,12 @@ export async function applyAccess(db: Knex): Promise<AccessChanges> {
     policies: await upsert(
       trx,
       "directus_policies",
-      policies.map(({ permissions, ...row }) => ({ ...row, enforce_tfa: false, admin_access: false, app_access: false })),
+      policies.map(({ permissions, ...row }) => ({
+        ...row,
+        ...(row.id === SECOND_FACTOR_POLICY ? { enforce_tfa: true } : {}),
+        admin_access: false,
+        app_access: false,
+      })),
     ),
     permissions: await applyPermissions(trx, policies),
     roles: await upsert(
@@ -99,7 +104,7 @@ export async function applyAccess(db: Knex): Promise<AccessChanges> {
     assignments: await applyAssignments(
       trx,
       roles,
-      policies.map(({ id }) => id),
+      policies.map(({ id }) => id).filter((id) => id !== SECOND_FACTOR_POLICY),
     ),
   }));
 }

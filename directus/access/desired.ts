@@ -17,7 +17,10 @@ export type RoleRow = { id: string; name: string; icon: string; description: str
 
 const STAFF = "Staff";
 const PEOPLE = "People";
+/** Gives nothing. Whoever has it, by role or alone, must have a second factor; to whom it is given is the administrator's business. */
+const SECOND_FACTOR = "Second factor";
 const policyId = (name: string) => stableId("policy", name);
+export const SECOND_FACTOR_POLICY = policyId(SECOND_FACTOR);
 
 const ACTION_WORDS: Record<ScreenAction, string> = {
   read: "see",
@@ -47,6 +50,13 @@ export function desiredPolicies(): PolicySpec[] {
   return [
     { id: policyId(STAFF), name: STAFF, icon: "groups", description: "What everyone in a company may do", permissions: staffGrants },
     { id: policyId(PEOPLE), name: PEOPLE, icon: "group_add", description: "Invite people into the company", permissions: peopleGrants },
+    {
+      id: SECOND_FACTOR_POLICY,
+      name: SECOND_FACTOR,
+      icon: "phonelink_lock",
+      description: "Give it to a role or a person who must sign in with a second factor",
+      permissions: [],
+    },
     ...screenPolicies(),
   ];
 }

@@ -95,6 +95,9 @@ describe("policies", () => {
       "sign_in_counts",
       "password_links",
       "sign_ups",
+      "used_codes",
+      "recovery_codes",
+      "open_sessions",
       "audit_log",
     ]);
   });

@@ -13,6 +13,8 @@ it("what lets go of a record that is deleted is named here: everything else keep
 it("what goes with a record is a part of it", () => {
   const gone = references.filter(({ onDelete }) => onDelete === "CASCADE").map(({ name, references }) => `${name} → ${references}`);
   expect(gone.filter((name) => !name.startsWith("attachments."))).toEqual([
+    "recovery_codes.user → directus_users",
+    "open_sessions.user → directus_users",
     "order_items.order → orders",
     "order_rates.order → orders",
     "trip_items.trip → trips",

@@ -36,7 +36,7 @@ it("describes each operation: name of its own, path parameters, an answer with a
 });
 
 /** Its body may be empty. */
-const COMMANDS = ["post /logout", "post /switch/manager", "post /switch/:id", "post /people/invitations/:id/send"];
+const COMMANDS = ["post /logout", "post /switch/manager", "post /switch/:id", "post /profile/sessions/end-others", "post /people/invitations/:id/send"];
 
 it("gives every write a body schema with its fields", () => {
   const bare = all

@@ -42,6 +42,7 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
     acceptInvitation: missing,
     updateMe: async () => undefined,
     rights: async () => ({}),
+    person: async () => ({ owes: false }) as never,
     upload: missing,
     removeFile: missing,
     asset: missing,

@@ -52,8 +52,8 @@ async function upload(gateway: Gateway, request: Request): Promise<{ id: string 
 }
 
 async function signIn(gateway: Gateway, request: Request): Promise<{ access_token: string }> {
-  const { email, password } = (await request.json()) as { email: string; password: string };
-  const { token } = await gateway.signIn(email, password, { address: request.headers.get("x-caller-address") ?? "", devices: undefined });
+  const { email, password, otp } = (await request.json()) as { email: string; password: string; otp?: string };
+  const { token } = await gateway.signIn(email, password, { address: request.headers.get("x-caller-address") ?? "", devices: undefined }, otp);
   return { access_token: token };
 }
 

@@ -3,7 +3,9 @@ import type { Hono, Context as HonoContext } from "hono";
 import type { z } from "zod";
 import type { Edges } from "../edges/edges.ts";
 import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import type { Log } from "../kernel/log.ts";
+import { FACTOR_NEEDED } from "../wire/second-factor.ts";
 import { readable } from "../words/texts.ts";
 import { assertTaken, NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
 import { readableQuery } from "./query.ts";
@@ -35,6 +37,8 @@ export type Route = {
   takesFiles?: boolean;
   /** Of JSON; otherwise as much as any form has. */
   maxBytes?: number;
+  /** Open to who must set up a second factor first, too. */
+  whileOwing?: true;
   /** Answers the body, or a whole Response where headers matter. */
   handle: (context: Context, request: RequestOf) => Promise<unknown>;
 };
@@ -46,9 +50,16 @@ function queryOf(url: string): URLSearchParams {
   return searchParams;
 }
 
+/** Who calls is not known where nobody needs to sign in. @throws FACTOR_NEEDED */
+function assertOwesNothing(c: HonoContext<AppVariables>, { whileOwing }: Route): void {
+  const context: Context | undefined = c.get("context");
+  if (context?.actor.owesFactor && !whileOwing) throw new AppError("FACTOR_NEEDED", FACTOR_NEEDED);
+}
+
 export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (c) => {
+      assertOwesNothing(c, route);
       if (route.method !== "get") assertTaken(c, route);
       const body = route.input === undefined ? NO_BODY : await readWriteBody(c, route);
       try {

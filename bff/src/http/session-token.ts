@@ -6,7 +6,7 @@ import type { Edges } from "../edges/edges.ts";
 import { shortCache } from "../kernel/cache.ts";
 import type { Actor } from "../kernel/context.ts";
 import { AppError, unauthenticated } from "../kernel/errors.ts";
-import type { Gateway } from "../kernel/gateway.ts";
+import type { Gateway, Origin } from "../kernel/gateway.ts";
 import { perApp } from "../kernel/per-app.ts";
 import type { Accounts } from "../modules/session/contract.ts";
 import type { AppVariables } from "./route.ts";
@@ -108,4 +108,4 @@ export const forgetActor = (edges: Edges, token: string) => actors(edges).forget
 
 const refreshes = perApp(() => shortCache<string>(10_000));
 /** A new token for one that has lived half its life. Calls that come together share one refresh. */
-export const refreshed = (edges: Edges, token: string, directus: Gateway) => refreshes(edges).get(token, () => directus.refresh(token));
+export const refreshed = (edges: Edges, token: string, directus: Gateway, from: Origin) => refreshes(edges).get(token, () => directus.refresh(token, from));

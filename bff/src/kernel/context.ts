@@ -15,6 +15,8 @@ export type Actor = {
   screens: ReadonlyMap<ScreenCode, Screen>;
   /** Collections whose rows are shown to the person, each with the columns that are; `*`: all. */
   sees: ReadonlyMap<string, readonly string[]>;
+  /** Must set up a second factor before anything else. */
+  owesFactor: boolean;
 };
 export type Context = {
   actor: Actor;

@@ -1,5 +1,6 @@
 /** What Directus answers, in our words. The hooks of extensions/haulbook speak through `extensions.code`. */
 import { OUTAGES, type Outage } from "../wire/outages.ts";
+import { CODE_NEEDED } from "../wire/second-factor.ts";
 import { MANDATORY, WRONG } from "../wire/wire-kit.ts";
 import { AppError, badRequest, invalid, notFound, unauthenticated, unavailable } from "./errors.ts";
 
@@ -44,6 +45,10 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
       return new AppError("CONFLICT", "A record with this value exists already.", { details: { field } });
     case "REQUESTS_EXCEEDED":
       return new AppError("RATE_LIMITED", message, { details: { retry_after: details.retry_after } });
+    case "INVALID_OTP":
+      return new AppError("CODE_NEEDED", CODE_NEEDED);
+    case "FACTOR_NEEDED":
+      return new AppError("FACTOR_NEEDED", message);
     case "TOKEN_EXPIRED":
     case "INVALID_TOKEN":
     case "INVALID_CREDENTIALS":

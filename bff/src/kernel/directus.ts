@@ -105,8 +105,9 @@ export function directusGateway(to: DirectusAddress, token: string | undefined, 
   const item = (collection: string, id: number) => `${rows(collection)}/${encodeURIComponent(id)}`;
   const reading = (fields: readonly string[], deep?: Payload): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
   const internal = { "x-internal-secret": secret };
-  const originHeaders = ({ address, devices }: Origin): Record<string, string> => ({
+  const originHeaders = ({ address, devices, agent }: Origin): Record<string, string> => ({
     ...vouched(address),
+    ...(agent ? { "user-agent": agent } : {}),
     ...(devices === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${devices}` }),
   });
   /** Where its address would grow too long, a query goes in a body. */
@@ -139,11 +140,20 @@ export function directusGateway(to: DirectusAddress, token: string | undefined, 
     updateMany: (collection, changes) => json("PATCH", rows(collection), { json: changes }),
     remove: (collection, id) => json("DELETE", `/haulbook/${collection}/${id}`),
 
-    async signIn(email, password, from) {
-      const response = await call("POST", "/auth/login", { body: { json: { email, password, ...SESSION } }, headers: originHeaders(from) });
+    async signIn(email, password, from, code) {
+      const response = await call("POST", "/auth/login", {
+        body: { json: { email, password, ...SESSION, ...(code ? { otp: code } : {}) } },
+        headers: originHeaders(from),
+      });
       return { token: tokenFrom(response), devices: givenCookie(response, DEVICE_COOKIE) };
     },
-    refresh: async (old) => tokenFrom(await call("POST", "/auth/refresh", { body: { json: SESSION }, headers: sessionHeaders(old) })),
+    refresh: async (old, from) =>
+      tokenFrom(
+        await call("POST", "/auth/refresh", {
+          body: { json: SESSION },
+          headers: { ...originHeaders({ ...from, devices: undefined }), ...sessionHeaders(old) },
+        }),
+      ),
     signOut: () => json("POST", "/haulbook/sign-out"),
     accounts: () => json("GET", "/haulbook/accounts"),
     switchTo: async (company) => (await json<{ token: string }>("POST", `/haulbook/switch/${company}`)).token,
@@ -159,6 +169,7 @@ export function directusGateway(to: DirectusAddress, token: string | undefined, 
     inviteAgain: (id, page, from) => act("invite-again", { id: String(id), page }, { ...internal, ...originHeaders(from) }),
     acceptInvitation: (given, password) => act("accept", { token: given, password }, internal),
     rights: () => json<Rights>("GET", "/permissions/me"),
+    person: (act, given, from) => json("POST", `/haulbook/${act}`, { json: given }, { headers: originHeaders(from) }),
 
     upload: async (file) => (await json<{ id: string }>("POST", "/files?fields=id", { form: formOf(file) })).id,
     removeFile: (id) => json("DELETE", `/files/${encodeURIComponent(id)}`),

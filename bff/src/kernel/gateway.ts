@@ -2,6 +2,7 @@
 
 import type { Accounts } from "../modules/session/contract.ts";
 import type { Invite, PeopleList } from "../wire/people.ts";
+import type { PersonActs } from "../wire/second-factor.ts";
 import type { SignUp } from "../wire/sign-up.ts";
 
 /** A query in Directus' words: `fields`, `filter`, `sort`, `limit`, `page`, `deep`, `aggregate`, `groupBy`. */
@@ -23,8 +24,8 @@ type Deep = Record<string, unknown>;
 /** What the caller may do, by collection and action. An administrator has "full" access everywhere. */
 export type Rights = Record<string, Partial<Record<string, { access: string; fields?: string[] }>>>;
 
-/** From where somebody signs in: the address that failures are counted for, and what the browser keeps of sign-ins that were made in it. */
-export type Origin = { address: string; devices: string | undefined };
+/** From where somebody calls: the address that failures are counted for, what the browser keeps of sign-ins that were made in it, and what it says of itself. */
+export type Origin = { address: string; devices: string | undefined; agent?: string };
 /** `devices`: what the browser is to keep from now on. */
 export type SignedIn = { token: string; devices: string | undefined };
 
@@ -55,10 +56,10 @@ export type Gateway = {
   /** In one transaction with what the invariants do. */
   remove: (collection: string, id: number) => Promise<void>;
 
-  /** Opens a session. @throws RATE_LIMITED, with `retry_after` in seconds, after too many that failed */
-  signIn: (email: string, password: string, from: Origin) => Promise<SignedIn>;
+  /** Opens a session. @throws RATE_LIMITED, with `retry_after` in seconds, after too many that failed; CODE_NEEDED where the person has a second factor */
+  signIn: (email: string, password: string, from: Origin, code?: string) => Promise<SignedIn>;
   /** A new token for one whose session lasts. */
-  refresh: (token: string) => Promise<string>;
+  refresh: (token: string, from: Origin) => Promise<string>;
   /** Ends the caller's session, and the home session that it was switched from: their tokens are dead at once. */
   signOut: () => Promise<void>;
   accounts: () => Promise<Accounts>;
@@ -85,6 +86,8 @@ export type Gateway = {
   /** @throws VALIDATION for an invitation that is over, or a password that is none */
   acceptInvitation: (token: string, password: string) => Promise<void>;
   rights: () => Promise<Rights>;
+  /** What the caller does about his own sign-in. @throws as `signIn` for a password or a code that is none, VALIDATION, CONFLICT */
+  person: <N extends keyof PersonActs>(act: N, given: PersonActs[N]["given"], from: Origin) => Promise<PersonActs[N]["answer"]>;
 
   /** Keeps a file; answers its id. */
   upload: (file: NewFile) => Promise<string>;

@@ -11,12 +11,13 @@ import type { ChangeListener } from "../kernel/changes.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
 import { joiningOf } from "./joining.ts";
+import { PERSON_ACTS } from "./person.ts";
 import { countRows, type Row, readRows } from "./query/read.ts";
 import { asAppError, forbidden, Refusal } from "./refusal.ts";
 import { fullRights, rightsTable } from "./rights/me.ts";
 import { NOBODY, PRODUCT, type Rights, rightsOf } from "./rights/rights.ts";
 import { schema } from "./schema.ts";
-import { assertKnows, type Ended, endAll, type Opened, refresh, signIn, signOut, switchTo, userOf } from "./sessions.ts";
+import { assertKnows, type Ended, endAll, type Opened, refresh, renameSession, signIn, signOut, switchTo, userOf } from "./sessions.ts";
 import type { MemoryRows } from "./store/rows.ts";
 import type { Key, Store } from "./store/store.ts";
 import { acts, isOwnName } from "./write/write.ts";
@@ -119,8 +120,13 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
         return write((writing) => acts.remove(writing, collection, [id]));
       }),
 
-    signIn: (email, password, from) => answer(() => signIn(ground, email, password, from)),
-    refresh: (old) => answer(() => refresh(ground, old)),
+    signIn: (email, password, from, code) => answer(() => signIn(ground, email, password, from, code)),
+    refresh: (old) =>
+      answer(async () => {
+        const renewed = refresh(ground, old);
+        await renameSession(rows, old, renewed);
+        return renewed;
+      }),
     signOut: () =>
       answer(() => {
         const user = mine();
@@ -138,9 +144,19 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
       }),
     me: <T>(fields: readonly string[]) => answer(() => readOne(USERS, me(), { fields }) as T),
     updateMe: (payload) => answer(() => write((writing) => acts.update(writing, USERS, [me()], payload))),
+    person: (act, given, from) =>
+      answer(async () => {
+        const user = mine();
+        const done = await PERSON_ACTS[act]({ ground, user: String(user), token: token ?? "", from }, given);
+        if (act !== "session") forget(user);
+        return done;
+      }),
     changePassword: (email, old, password, from) =>
       answer(async () => {
-        await assertKnows(ground, email, old, from);
+        await assertKnows(ground, email, old, from).catch((error: unknown) => {
+          // The password was right; the second factor is the session's own.
+          if (!(error instanceof Refusal && error.code === "INVALID_OTP")) throw error;
+        });
         await rows.update(USERS, { id: me() }, await withPassword(rows, { password }, [me()], isOwnName));
         await rows.remove(LINKS, { user: me() });
         endAll(ground, String(me()), token);

@@ -29,6 +29,7 @@ const OWN: Record<string, Record<string, FieldSpec>> = {
     last_name: { type: "string", maxLength: 50 },
     email: { type: "string", maxLength: 128, unique: true },
     password: { type: "string", concealed: true },
+    tfa_secret: { type: "string", concealed: true },
     title: { type: "string", maxLength: 50 },
     avatar: { type: "uuid", references: "directus_files", onDelete: "SET NULL" },
     language: { type: "string" },

@@ -1,12 +1,15 @@
 /** Sign-ins without a server: the token says who it is for, as what, and until when; one that was given back is remembered. */
 import { CompanyOffError, TooManySignInsError } from "../../../extensions/haulbook/src/errors.ts";
+import { isCode } from "../../../extensions/haulbook/src/factors/second-factor.ts";
 import { enter, failed, succeeded, undone } from "../../../extensions/haulbook/src/gates/attempts.ts";
 import type { Devices } from "../../../extensions/haulbook/src/gates/devices.ts";
 import type { Slots } from "../../../extensions/haulbook/src/gates/slots.ts";
+import type { Row } from "../../../extensions/haulbook/src/rows.ts";
+import { isoInstant } from "../../../extensions/haulbook/src/values.ts";
 import type { Origin, SignedIn } from "../kernel/gateway.ts";
 import { canonicalPassword } from "../wire/passwords.ts";
 import { canonicalName } from "../wire/sign-in.ts";
-import { wrongCredentials } from "./refusal.ts";
+import { Refusal, wrongCredentials } from "./refusal.ts";
 import type { MemoryRows } from "./store/rows.ts";
 import type { Reading, StoredRow } from "./store/store.ts";
 
@@ -57,8 +60,8 @@ function userKnowing(reading: Reading, name: string, password: string): StoredRo
   const user = userNamed(reading, name);
   return user !== undefined && isActive(user) && user.password !== null && user.password === password ? user : undefined;
 }
-/** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
-export async function assertKnows({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin): Promise<StoredRow> {
+/** Counted as at every door, but nobody is told. @throws INVALID_CREDENTIALS, INVALID_OTP, REQUESTS_EXCEEDED */
+export async function assertKnows({ store, rows, devices, slots }: Doors, email: string, password: string, from: Origin, code?: string): Promise<StoredRow> {
   const [name, now] = [canonicalName(email), Date.now()];
   const attempt = { name, address: from.address, device: await devices.known(from.devices, name, now) };
   const leave = await slots.enter(attempt.device ?? name);
@@ -70,6 +73,11 @@ export async function assertKnows({ store, rows, devices, slots }: Doors, email:
       await failed(rows, attempt, entry, now);
       throw wrongCredentials();
     }
+    const isFactor = user.tfa_secret === null || (code !== undefined && (await isCode(rows, String(user.id), String(user.tfa_secret), code, now)));
+    if (!isFactor) {
+      await (code === undefined ? undone(rows, entry, now) : failed(rows, attempt, entry, now));
+      throw new Refusal(401, "INVALID_OTP", "Invalid user OTP.");
+    }
     if (isCompanyOff(store, user)) {
       await undone(rows, entry, now);
       throw new CompanyOffError();
@@ -80,11 +88,35 @@ export async function assertKnows({ store, rows, devices, slots }: Doors, email:
     leave();
   }
 }
-/** @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED */
-export async function signIn(doors: Doors, email: string, password: string, from: Origin): Promise<SignedIn> {
-  const user = await assertKnows(doors, email, password, from);
-  return { token: newToken(doors.opened, user), devices: await doors.devices.remember(from.devices, canonicalName(email), Date.now()) };
+/** @throws INVALID_CREDENTIALS, INVALID_OTP, REQUESTS_EXCEEDED */
+export async function signIn(doors: Doors, email: string, password: string, from: Origin, code?: string): Promise<SignedIn> {
+  const user = await assertKnows(doors, email, password, from, code);
+  const token = newToken(doors.opened, user);
+  await noteSession(doors.rows, token, String(user.id), from);
+  return { token, devices: await doors.devices.remember(from.devices, canonicalName(email), Date.now()) };
 }
+
+const NOTES = "open_sessions";
+const NOTED_MS = 60_000;
+/** The sign-in that a session came of. */
+export function homeSessionOf(token: string): string {
+  const { session, home = session } = claimsOf(token);
+  return home;
+}
+/** Notes that a session is used, and when it was first. */
+export async function noteSession(rows: MemoryRows, token: string, person: string, { address, agent = "" }: Origin): Promise<void> {
+  const [session, now] = [homeSessionOf(token), new Date()];
+  const [noted] = await rows.find(NOTES, { session });
+  if (noted === undefined) await rows.insert(NOTES, [{ user: person, session, at: now, used_at: now, address, agent }]);
+  else if (Date.parse(isoInstant(noted.used_at) ?? "") < now.getTime() - NOTED_MS) await rows.update(NOTES, { session }, { used_at: now, address });
+}
+/** Of a person, those that are not over. */
+export async function sessionsOf(rows: MemoryRows, ended: Ended, person: string): Promise<Row[]> {
+  const isOver = ({ session, used_at }: Row) => ended.has(String(session)) || Date.parse(isoInstant(used_at) ?? "") < Date.now() - LIFE_SECONDS * 1000;
+  return (await rows.find(NOTES, { user: person }, { by: ["-used_at"] })).filter((row) => !isOver(row));
+}
+export const renameSession = (rows: MemoryRows, before: string, after: string): Promise<void> =>
+  rows.update(NOTES, { session: homeSessionOf(before) }, { session: homeSessionOf(after) });
 /** Ends the session, or the home one that it was switched from, with all that was switched to from there. */
 export function signOut(reading: Reading, ended: Ended, token: string): void {
   userOf(reading, ended, token);

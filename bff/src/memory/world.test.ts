@@ -110,7 +110,7 @@ describe("a session", () => {
       await expect(signIn(email, password)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
   it("is over at once, also when a new one takes its place", async () => {
-    const fresh = await world.gateway(undefined).refresh(token);
+    const fresh = await world.gateway(undefined).refresh(token, { address: "", devices: undefined });
     await expect(works(token)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await works(fresh);
     await world.gateway(fresh).signOut();

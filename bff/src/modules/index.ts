@@ -21,6 +21,7 @@ import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
 import { savedViewsRoutes } from "./saved-views/routes.ts";
+import { securityRoutes } from "./security/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountSwitchRoutes,
   ...profileRoutes,
+  ...securityRoutes,
   ...peopleRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),

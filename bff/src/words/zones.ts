@@ -61,3 +61,6 @@ export const zoneName = (zone: string, at: Date | string = new Date()) =>
   clockOf(zone)
     .named.formatToParts(msOf(at))
     .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+
+/** The zone of the machine that runs this, by its IANA name: in a browser the visitor's. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -57,6 +57,8 @@ type Upload = Readable & { truncated?: boolean };
 export type Uploads = {
   uploadOne: (this: { accountability?: Accountability | null }, stream: Upload, data: Row, key?: Key, options?: unknown) => Promise<Key>;
 };
+/** Whether a code is one of a user's, or of a secret that is not kept yet. */
+export type SecondFactors = { verifyOTP: (this: { knex: Knex }, key: Key, otp: unknown, secret?: string) => Promise<boolean> };
 /** Reads one of the people, by whoever's rights `accountability` has; null: everything. */
 export type People = {
   readOne: (this: { accountability: Accountability | null }, key: Key, query?: Readonly<Record<string, unknown>>, options?: unknown) => Promise<Row>;
@@ -86,9 +88,22 @@ export type Services = {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
-    login(provider: string, payload: { email: string; password: string }, options: { session: true }): Promise<{ refreshToken: string }>;
+    /** Tries name and password, and `otp` where the person has a second factor, and tells how it ended. Opens a session. */
+    login(
+      provider: string,
+      payload: { email: string; password: string; otp?: string },
+      options: { session: true; otp?: string },
+    ): Promise<{ refreshToken: string }>;
   };
-  ItemsService: new (collection: string, options: ServiceOptions) => { createOne(payload: Row): Promise<Key>; deleteOne(key: Key): Promise<Key> };
+  ItemsService: new (
+    collection: string,
+    options: ServiceOptions,
+  ) => {
+    createOne(payload: Row): Promise<Key>;
+    deleteOne(key: Key): Promise<Key>;
+    updateOne(key: Key, payload: Row): Promise<Key>;
+  };
+  TFAService: { prototype: SecondFactors };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */
   FilesService: (new (options: ServiceOptions) => { deleteMany(keys: Key[]): Promise<Key[]> }) & { prototype: Uploads };
   CollectionsService: SchemaService;

@@ -14,6 +14,7 @@ import { rowsOf } from "./knex-rows.ts";
 import { isOurs } from "./ours.ts";
 import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
+import { PERSON_ACTS } from "./person-acts.ts";
 import { readCounts } from "./reads/door.ts";
 import { removeStored } from "./remove-stored.ts";
 import type { Key } from "./rows.ts";
@@ -108,6 +109,12 @@ const doing =
     else response.json(done);
   };
 
+/** What is asked of a person's own sign-in. 401 and 429 as a sign-in, 403 for a body that it does not take and without a token. */
+const doingOwn =
+  (act: (typeof PERSON_ACTS)[keyof typeof PERSON_ACTS]) =>
+  async (request: Request, response: Response, extension: ExtensionContext): Promise<void> =>
+    response.json({ data: await act({ caller: callerOf(request), request, extension }) });
+
 export default {
   id: "haulbook",
   handler(router: Router, extension: ExtensionContext): void {
@@ -124,6 +131,7 @@ export default {
     router.post("/switch/:company", answer(switchTo));
     router.post("/sign-out", answer(endSession));
     for (const [name, act] of Object.entries(SERVICE_ACTS)) router.post(`/${name}`, answer(doing(act)));
+    for (const [name, act] of Object.entries(PERSON_ACTS)) router.post(`/${name}`, answer(doingOwn(act)));
     router.post("/password", answer(changePassword));
     router.post("/forgotten", answer(sendPasswordLink));
     router.post("/reset", answer(resetPassword));

@@ -1,6 +1,7 @@
 /** Errors of the invariants. Directus sends `extensions.code` with the HTTP status; the BFF maps them (kernel/directus-errors.ts). */
 import { createError } from "@directus/errors";
 import type { Question } from "../../../bff/src/wire/questions.ts";
+import { FACTOR_NEEDED } from "../../../bff/src/wire/second-factor.ts";
 import { COMPANY_OFF, tooManyLinks, tooManySignIns } from "../../../bff/src/wire/sign-in.ts";
 import { MANDATORY } from "../../../bff/src/wire/wire-kit.ts";
 
@@ -36,6 +37,8 @@ export const InvalidValueError = createError<{ field: string; message: string; l
 );
 /** 403: nobody works for the company any more. */
 export const CompanyOffError = createError("COMPANY_OFF", COMPANY_OFF, 403);
+/** 403: the person must set up a second factor before anything else. */
+export const FactorNeededError = createError("FACTOR_NEEDED", FACTOR_NEEDED, 403);
 /** 429: too many sign-ins have failed. `retry_after` in seconds. */
 export const TooManySignInsError = createError<{ retry_after: number }>("REQUESTS_EXCEEDED", ({ retry_after }) => tooManySignIns(retry_after), 429);
 /** 429: links for a new password were asked for too often. `retry_after` in seconds. */

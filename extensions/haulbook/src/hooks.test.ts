@@ -17,6 +17,11 @@ let removed: Key[];
 let warnings: string[];
 /** What the feed told. */
 let heard: unknown[];
+class TFAService {
+  async verifyOTP() {
+    return false;
+  }
+}
 class FilesService {
   async uploadOne(): Promise<Key> {
     return "new";
@@ -36,7 +41,7 @@ beforeEach(async () => {
   knex = await openKnex();
   [removed, warnings] = [[], []];
   const logger = { warn: (_: unknown, message: string) => warnings.push(message) };
-  const extension = { database: knex, services: { FilesService, UsersService }, logger, env: {} } as unknown as ExtensionContext;
+  const extension = { database: knex, services: { FilesService, UsersService, TFAService }, logger, env: {} } as unknown as ExtensionContext;
   const register = {
     filter: (event: string, handler: FilterHandler) => filters.set(event, handler),
     action: (event: string, handler: ActionHandler) => actions.set(event, handler),

@@ -5,6 +5,7 @@ import { publisherOf } from "./changes/log.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
+import { registerFactorWatch, stopWhoOwes } from "./factors/watch.ts";
 import { registerSessionLife } from "./gates/life.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
@@ -128,6 +129,7 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   });
   init("routes.before", ({ app }) => {
     guardDoors(app);
+    app.use(stopWhoOwes(extension));
     answerReads(app, extension);
   });
   init("routes.custom.after", ({ app }) => explainErrors(app));
@@ -163,5 +165,6 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerTokens(register);
   registerSessionLife(register, extension);
   registerSessionWatch(register, extension);
+  registerFactorWatch(register, extension);
   judgeUploads(extension);
 }

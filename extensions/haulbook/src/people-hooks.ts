@@ -3,11 +3,13 @@ import { isKnownPassword } from "../../../directus/passwords.ts";
 import { isCompanyOff, mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
+import { noteOpened } from "./accounts/sessions.ts";
 import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
 import { CompanyOffError, InvalidCredentialsError } from "./errors.ts";
+import { forgetFactors } from "./factors/second-factor.ts";
 import { rowsOf } from "./knex-rows.ts";
-import type { Key, Row } from "./rows.ts";
+import type { Key, Row, Rows } from "./rows.ts";
 import { withPassword } from "./steps/passwords.ts";
 import { beforeProfileWrite } from "./steps/people.ts";
 import { type ChangedPeople, changedPeople, endSessions, followPeople } from "./steps/sign-ins.ts";
@@ -22,6 +24,12 @@ const FORGOTTEN_MS = 250;
 const waiting = new WeakMap<object, ChangedPeople>();
 /** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
 const left = new WeakMap<object, Key[]>();
+
+/** Somebody else's second factor is taken away because its device is gone, perhaps with a session on it. */
+async function factorTaken(rows: Rows, people: readonly Key[], by: HookContext["accountability"]): Promise<void> {
+  await forgetFactors(rows, people);
+  if (by && !people.some((key) => key === by.user)) await endSessions(rows, [...people, ...(await linkedTo(rows, people))]);
+}
 
 export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
   const tell = (people: readonly Key[], isLate = false) => {
@@ -41,6 +49,7 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     const rows = rowsOf(context.database);
     const row = await allowed(payload, keys, context);
     const changed = await changedPeople(rows, row, keys);
+    if (row.tfa_secret === null) await factorTaken(rows, keys, context.accountability);
     if (!rows.isTransaction) waiting.set(keys, changed);
     else {
       await followPeople(rows, changed);
@@ -48,7 +57,8 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     }
     return row;
   };
-  const updated: ActionHandler = async ({ keys = [] }, { database }) => {
+  const updated: ActionHandler = async ({ keys = [], payload }, { database }) => {
+    if (payload && "tfa_secret" in (payload as Row)) tell(keys);
     const changed = waiting.get(keys);
     if (!changed) return;
     waiting.delete(keys);
@@ -67,12 +77,14 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     tell([...keys, ...accounts]);
   };
   /** A token is made at sign-in and whenever a session is renewed under another name. */
-  const makingToken: FilterHandler = async (payload, { type, user }, { database }) => {
+  const makingToken: FilterHandler = async (payload, { type, user }, { database, accountability }) => {
     const rows = rowsOf(database);
     if (user && !(await mayHaveToken(rows, user, type === "login"))) throw new InvalidCredentialsError();
     const { session, admin_access: admin } = payload as { session?: string; admin_access?: boolean };
     // Who switches it on again must get in.
     if (user && !admin && (await isCompanyOff(rows, user))) throw new CompanyOffError();
+    if (type === "login" && user && session)
+      await noteOpened(rows, user, session, { address: accountability?.ip ?? "", agent: accountability?.userAgent ?? "" }, Date.now());
     if (type !== "refresh" || !session) return;
     for (const { token } of await rows.find("directus_sessions", { next_token: session }, { columns: ["token"] }))
       await renameSession(rows, String(token), session);

@@ -7,7 +7,7 @@ import { type CollectionInfo, describe, type Schema } from "./schema.ts";
 import { numberOf } from "./values.ts";
 
 /** Who writes. Directus itself and flows with full access have none. */
-export type Accountability = { user: string | null; admin: boolean; ip?: string | null };
+export type Accountability = { user: string | null; admin: boolean; ip?: string | null; userAgent?: string };
 /** Where and as whom a write is made. */
 export type Context = { rows: Rows; schema: Schema; accountability: Accountability | null };
 

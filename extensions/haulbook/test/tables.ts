@@ -6,7 +6,7 @@ import type { FieldSpec } from "../../../directus/schema/dsl.ts";
 
 const texts = (...names: readonly string[]) => Object.fromEntries(names.map((name): [string, FieldSpec] => [name, { type: "string" }]));
 const system: Record<string, Record<string, FieldSpec>> = {
-  directus_users: { ...texts("first_name", "last_name", "email", "status", "title"), avatar: { type: "uuid" }, ...systemFields.directus_users },
+  directus_users: { ...texts("first_name", "last_name", "email", "status", "title", "tfa_secret"), avatar: { type: "uuid" }, ...systemFields.directus_users },
   directus_files: {
     ...texts("title", "type", "filename_download", "filename_disk"),
     filesize: { type: "integer" },

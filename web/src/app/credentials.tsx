@@ -2,8 +2,11 @@
 import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { messageOf } from "../kernel/api/error.ts";
+import { part } from "../ui/part.tsx";
 import { useHeld } from "../ui/press.ts";
-import { isRefusal, signIn } from "./sign-in.ts";
+import { isCodeNeeded, isRefusal, signIn } from "./sign-in.ts";
+
+const CodeStep = part("The code", () => import("./code-step.tsx"));
 
 export const INVALID_EMAIL = "Please enter a valid email.";
 const REFUSED = (
@@ -29,26 +32,32 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
   const [left, setLeft] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
+  /** Null until one is asked for. */
+  const [code, setCode] = useState<string | null>(null);
   const valid = isEmailTyped(email);
+  const ready = code === null ? valid && password !== "" : code.trim() !== "";
   const emailError = useHeld(left && email !== "" && !valid ? INVALID_EMAIL : null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!valid || password === "" || busy) return;
+    if (!ready || busy) return;
     setBusy(true);
     setFailure(null);
     try {
-      await signIn(email.trim(), password);
+      await signIn(email.trim(), password, code ?? undefined);
       await onSignedIn();
     } catch (error) {
-      setFailure(isRefusal(error) ? REFUSED : messageOf(error));
+      const asksForCode = isCodeNeeded(error);
+      if (asksForCode || isRefusal(error)) setCode(asksForCode ? "" : null);
+      if (!asksForCode || code !== null) setFailure(!asksForCode && isRefusal(error) ? REFUSED : messageOf(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <form className="hb-credentials" onSubmit={submit} noValidate aria-label="Sign in">
-      <div className="hb-field">
+      {code !== null && <CodeStep code={code} onCode={setCode} onBack={() => setCode(null)} />}
+      <div className="hb-field" hidden={code !== null}>
         <label htmlFor={`${id}-email`}>E-mail</label>
         <Input
           id={`${id}-email`}
@@ -69,7 +78,7 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
           </p>
         )}
       </div>
-      <div className="hb-field">
+      <div className="hb-field" hidden={code !== null}>
         <label htmlFor={`${id}-password`}>Password</label>
         <Input
           id={`${id}-password`}
@@ -86,7 +95,7 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
           {failure}
         </p>
       )}
-      <Button type="submit" colorPalette="accent" disabled={!valid || password === ""} loading={busy} loadingText="Signing in">
+      <Button type="submit" colorPalette="accent" disabled={!ready} loading={busy} loadingText="Signing in">
         Sign in
       </Button>
     </form>

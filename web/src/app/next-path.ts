@@ -1,6 +1,9 @@
 /** What a tab keeps from before signing in: the page a visitor asked for (only paths of this site), and why he has to. */
 import { keptHere } from "../kernel/storage.ts";
 
+/** For who must set up a second factor first. */
+export const SET_UP_PAGE = "/SecondFactor";
+
 const KEY = "haulbook.next";
 
 export const rememberNext = (path: string) => keptHere.setItem(KEY, path);

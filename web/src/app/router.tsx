@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from "react-rou
 import type { ModuleRoute } from "../kernel/module.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { modules } from "./modules.ts";
+import { SET_UP_PAGE } from "./next-path.ts";
 
 function toRoute({ path, screen, right, page }: ModuleRoute): RouteObject {
   return {
@@ -25,6 +26,7 @@ const nothing = () => null;
 
 export const routes: RouteObject[] = [
   { path: "/", lazy: () => import("./sign-in-route.tsx"), ErrorBoundary: ErrorPage, HydrateFallback: nothing },
+  { path: SET_UP_PAGE, lazy: () => import("./set-up-factor-page.tsx"), ErrorBoundary: ErrorPage, HydrateFallback: nothing },
   {
     lazy: () => import("./workspace.tsx"),
     ErrorBoundary: ErrorPage,

@@ -18,9 +18,9 @@ export const post = (path: string, body?: unknown) =>
     throw offline();
   });
 
-/** Opens a session. Throws an ApiError; 401 for a wrong e-mail or password. */
-export async function signIn(username: string, password: string): Promise<void> {
-  const response = await post("login", { username, password });
+/** Opens a session. `code`: of the second factor. Throws an ApiError; 401 for a wrong e-mail, password or code, and where a code is asked for. */
+export async function signIn(username: string, password: string, code?: string): Promise<void> {
+  const response = await post("login", { username, password, code });
   if (!response.ok) throw await errorOf(response);
   if (!navigator.cookieEnabled) bear(response.headers.get("authorization"));
   beginAnew();
@@ -45,3 +45,5 @@ export async function publicConfig(): Promise<PublicConfig> {
 }
 
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
+/** The password is right: the code of a second factor is asked for, or was wrong. */
+export const isCodeNeeded = (error: unknown) => error instanceof ApiError && error.code === "CODE_NEEDED";

@@ -16,7 +16,7 @@ import { ToastHost } from "../ui/toast.tsx";
 import { useOnceOpen } from "../ui/use-once-open.ts";
 import { dialogs } from "./dialogs.ts";
 import { modules } from "./modules.ts";
-import { noteEnded, rememberNext } from "./next-path.ts";
+import { noteEnded, rememberNext, SET_UP_PAGE } from "./next-path.ts";
 import { Outage } from "./outage.tsx";
 import { CommandPalette } from "./palette.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -37,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     setTitleCompany(profile.company.name + (profile.switched_from ? " (switched)" : ""));
     return null;
   } catch (error) {
+    if (isApiError(error) && error.code === "FACTOR_NEEDED") throw redirect(SET_UP_PAGE);
     if (!isApiError(error) || error.status !== 401) throw error;
     const { pathname, search } = new URL(request.url);
     if (maySession()) noteEnded();

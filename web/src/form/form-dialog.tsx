@@ -27,10 +27,13 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   latestVersion?: (id: number) => Promise<number>;
   onSaved: (saved: Saved) => void;
   onClose: () => void;
-  /** `lg`: a few boxes. Default: as much as there is room for. */
-  size?: "cover" | "lg";
   /** What has the focus afterwards. */
   returnTo?: () => HTMLElement | null;
+  /** Of the button that saves, and while it does. */
+  ok?: string;
+  busy?: string;
+  /** `sm`, `lg`: a few boxes. Default: as much as there is room for. */
+  size?: "sm" | "lg" | "cover";
   children: ReactNode;
 };
 
@@ -109,8 +112,8 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
                   <Button variant="outline" onClick={close}>
                     Cancel
                   </Button>
-                  <Button type="submit" colorPalette="accent" loading={saving} loadingText="Saving">
-                    Save
+                  <Button type="submit" colorPalette="accent" loading={saving} loadingText={props.busy ?? "Saving"}>
+                    {props.ok ?? "Save"}
                   </Button>
                 </Dialog.Footer>
               </CheckedForm>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEMO_PASSWORD, demoUsers } from "../../../../directus/seed/demo-people.ts";
 import { LOGIN_BYTES } from "../../http/body.ts";
-import { devicesOf, rememberDevices } from "../../http/devices.ts";
+import { devicesOf, originOf, rememberDevices } from "../../http/devices.ts";
 import type { Route } from "../../http/route.ts";
 import { assertNoOtherPage, bareToken, forgetActor, giveToken, takeTokenBack } from "../../http/session-token.ts";
 import { turns } from "../../http/turns.ts";
@@ -10,7 +10,9 @@ import { AppError, type ErrorCode, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
-import { forgottenInput, INVALID_CREDENTIAL, loginInput, resetInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
+import { WRONG_CODE } from "../../wire/second-factor.ts";
+import { INVALID_CREDENTIAL, SCREEN_CODES, type Screen, screens } from "./contract.ts";
+import { forgottenInput, loginInput, resetInput } from "./input.ts";
 
 const done = z.object({ message: z.string() });
 const config = z.object({
@@ -27,6 +29,8 @@ const PATIENCE_MS = 20_000;
 const SAID: readonly ErrorCode[] = ["RATE_LIMITED", "FORBIDDEN"];
 const busy = () => new AppError("UNAVAILABLE", "Very many people are signing in. Please try again in a moment.", { details: { retry_after: 10 } });
 const signInTurns = perApp(() => ({ take: turns(AT_A_TIME, { ms: PATIENCE_MS, late: busy }) }));
+
+const isCodeNeeded = (error: unknown) => error instanceof AppError && error.code === "CODE_NEEDED";
 
 function outcomeOf(error: unknown): SignInOutcome {
   if (!(error instanceof AppError) || STATUS[error.code] >= 500) return "unavailable";
@@ -57,15 +61,16 @@ export const sessionPublicRoutes: readonly Route[] = [
     output: done,
     handle: async (_, { body, hono }) => {
       assertNoOtherPage(hono);
-      const { username, password } = parseWrite(loginInput, body.data);
+      const { username, password, code } = parseWrite(loginInput, body.data);
       const edges = hono.get("edges");
-      const from = { address: edges.addressOf(hono), devices: devicesOf(hono) };
+      const from = originOf(hono, devicesOf(hono));
       const giveBack = await signInTurns(edges).take();
       const signedIn = await edges
         .openGateway(undefined, hono.get("requestId"))
-        .signIn(username, password, from)
+        .signIn(username, password, from, code)
         .catch((error: unknown) => {
           edges.watch?.signIn(outcomeOf(error));
+          if (isCodeNeeded(error)) throw code ? new AppError("CODE_NEEDED", WRONG_CODE, { cause: error }) : error;
           // What is the service's matter is never laid on the password.
           if (error instanceof AppError && STATUS[error.code] < 500 && !SAID.includes(error.code))
             throw new AppError("UNAUTHENTICATED", INVALID_CREDENTIAL, { cause: error });
@@ -117,6 +122,7 @@ export const sessionRoutes: readonly Route[] = [
     method: "post",
     path: "/logout",
     tag: "Session",
+    whileOwing: true,
     summary: "End the session, with the home one where accounts were switched; their tokens are dead at once",
     input: z.object({}),
     output: done,

@@ -1,11 +1,12 @@
 /** Every route behind this knows who calls: token → person, company and screens, all asked from Directus as that person. */
 
 import type { MiddlewareHandler } from "hono";
+import { originOf } from "../../http/devices.ts";
 import type { AppVariables } from "../../http/route.ts";
 import { actorOf, assertStated, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { AppError, forbidden, unauthenticated } from "../../kernel/errors.ts";
-import type { Gateway } from "../../kernel/gateway.ts";
+import type { Gateway, Origin } from "../../kernel/gateway.ts";
 import { lookupsOf } from "../../lookups/lookup-cache.ts";
 import { userName } from "../../words/texts.ts";
 import { screensFrom, visibleTo } from "./screens.ts";
@@ -13,20 +14,19 @@ import { screensFrom, visibleTo } from "./screens.ts";
 type MeRow = { id: string; first_name: string | null; last_name: string | null; email: string; company: { id: number; name: string; timezone: string } | null };
 const ME = ["id", "first_name", "last_name", "email", "company.id", "company.name", "company.timezone"];
 
-async function loadActor(directus: Gateway): Promise<Actor> {
-  const [me, rights] = await Promise.all([directus.me<MeRow>(ME), directus.rights()]);
+async function loadActor(directus: Gateway, from: Origin): Promise<Actor> {
+  const [me, rights, session] = await Promise.all([directus.me<MeRow>(ME), directus.rights(), directus.person("session", {}, from)]);
   if (me.company === null) throw forbidden();
   const name = userName(me) || me.email;
   const screens = new Map(screensFrom(rights).map((screen) => [screen.code, screen]));
-  return { id: me.id, name, email: me.email, company: me.company, screens, sees: visibleTo(rights) };
+  return { id: me.id, name, email: me.email, company: me.company, screens, sees: visibleTo(rights), owesFactor: session.owes };
 }
 
 const isUnauthenticated = (error: unknown) => error instanceof AppError && error.code === "UNAUTHENTICATED";
 
 export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   const [edges, requestId] = [c.get("edges"), c.get("requestId")];
-  const address = edges.addressOf(c);
-  const given = readToken(c);
+  const [address, given, from] = [edges.addressOf(c), readToken(c), originOf(c)];
   const life = tokenLife(given);
   /** @throws what it is given */
   const isOver = (error: unknown): never => {
@@ -36,11 +36,11 @@ export const signedIn: MiddlewareHandler<AppVariables> = async (c, next) => {
   if (life?.isOver) return isOver(unauthenticated());
   let token = given;
   if (life && life.left < life.whole / 2 && usesCookie(c)) {
-    token = await refreshed(edges, given, edges.openGateway(undefined, requestId, address)).catch(isOver);
+    token = await refreshed(edges, given, edges.openGateway(undefined, requestId, address), from).catch(isOver);
     giveToken(c, token);
   }
   const directus = edges.openGateway(token, requestId, address);
-  const actor = await actorOf(edges, token, () => loadActor(directus)).catch(isOver);
+  const actor = await actorOf(edges, token, () => loadActor(directus, from)).catch(isOver);
   await assertStated(c, actor, directus.accounts);
   const log = c.get("log").child({ user: actor.id, company: actor.company.id });
   c.set("log", log);

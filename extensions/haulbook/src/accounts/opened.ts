@@ -7,13 +7,15 @@ import type { Key, Rows } from "../rows.ts";
 
 const TABLE = "account_switches";
 const SESSIONS = "directus_sessions";
+/** What is noted of home sessions: accounts/sessions.ts. */
+export const OPEN_SESSIONS = "open_sessions";
 
-const digestOf = (session: string) => createHash("sha256").update(session).digest("hex");
+export const digestOf = (session: string) => createHash("sha256").update(session).digest("hex");
 
 export type Opened = { person: Key; account: Key; company: number; session: string; from: string };
 
 /** The home session from which a session was switched: its digest; the session's own where it is at home. */
-async function homeOf(rows: Rows, session: string): Promise<string> {
+export async function homeOf(rows: Rows, session: string): Promise<string> {
   const own = digestOf(session);
   const [opened] = await rows.find(TABLE, { session: own, ended_at: null }, { columns: ["home_session"], limit: 1 });
   return opened ? String(opened.home_session) : own;
@@ -30,6 +32,7 @@ export async function renameSession(rows: Rows, before: string, after: string): 
   const [old, renewed] = [digestOf(before), digestOf(after)];
   await rows.update(TABLE, { session: old, ended_at: null }, { session: renewed });
   await rows.update(TABLE, { home_session: old, ended_at: null }, { home_session: renewed });
+  await rows.update(OPEN_SESSIONS, { session: old }, { session: renewed });
 }
 
 /** The session with all that came of the same sign-in: the home one, and what was switched to from there. Of those that still last. */

@@ -35,12 +35,19 @@ async function openSession(doing: Doing, user: Key): Promise<{ token: string; se
   return { token: accessToken, session: refreshToken };
 }
 
-async function usersOf(rows: Rows, user: Key): Promise<Key[]> {
+/** The caller's session under a new name. @returns its token. @throws FORBIDDEN */
+export async function renewSession(doing: Doing): Promise<string> {
+  const { session } = signedIn(doing.caller);
+  return (await authentication(doing).refresh(session, { session: true })).accessToken;
+}
+
+/** The accounts of the caller's person. */
+export async function usersOf(rows: Rows, user: Key): Promise<Key[]> {
   const { home, others } = await accountsOf(rows, user);
   return [user, ...(home ? [home.user] : []), ...others.map((account) => account.user)];
 }
 /** With those that they followed: Directus accepts these for some seconds more. */
-async function close(rows: Rows, sessions: readonly string[]): Promise<void> {
+export async function close(rows: Rows, sessions: readonly string[]): Promise<void> {
   await rows.remove(SESSIONS, { token: sessions });
   await rows.remove(SESSIONS, { next_token: sessions });
   // The one that a renewed one followed is accepted for some seconds more.

@@ -6,7 +6,8 @@ import { roomLeft } from "../outages/files.ts";
 
 /** Of a sign-in there is not more to say; Directus itself would read megabytes before it asks who calls. */
 const MOST_BYTES = 8192;
-const SMALL = /^\/(auth\/(login|refresh|logout|password\/\w+)|haulbook\/(password|forgotten|reset|sign-up|open-company|invite|invite-again|accept))\/?$/i;
+const SMALL =
+  /^\/(auth\/(login|refresh|logout|password\/\w+)|haulbook\/(password|forgotten|reset|sign-up|open-company|invite|invite-again|accept|session|factor)[\w/]*)\/?$/i;
 
 function refuse(response: HttpResponse, status: number, code: string, message: string, more: object = {}): void {
   response.status(status).json({ errors: [{ message, extensions: { ...more, code } }] });
@@ -45,6 +46,15 @@ export const callersOf =
     if (address && isOurs(request, env)) Object.defineProperty(request, "ip", { value: address, configurable: true });
     next();
   };
+
+/** What the token of a call says. Whether it is a true one has been seen by then. */
+export function claimsOf({ token }: HttpRequest): { session?: unknown; enforce_tfa?: unknown } {
+  try {
+    return JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
+  } catch {
+    return {};
+  }
+}
 
 export const addressOf = ({ ip = "" }: HttpRequest) => ip.replace(/^::ffff:/, "");
 

@@ -1,26 +1,17 @@
 /** A session that is given back is over everywhere: whoever keeps a copy of who calls has heard so before the answer goes out. */
 import { doerOf, note } from "../audit/log.ts";
 import { tellerOf } from "../changes/log.ts";
-import type { ExtensionContext, HookRegister, HttpRequest } from "../directus.ts";
+import type { ExtensionContext, HookRegister } from "../directus.ts";
 import { rowsOf } from "../knex-rows.ts";
-import { holdAnswer } from "./express.ts";
+import { claimsOf, holdAnswer } from "./express.ts";
 
 const SESSIONS = "directus_sessions";
-
-/** The session that a token was made for. Whether it is a true one has been seen by then. */
-function sessionOf({ token }: HttpRequest): unknown {
-  try {
-    return JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString()).session;
-  } catch {
-    return undefined;
-  }
-}
 
 export function registerSessionWatch({ init }: HookRegister, extension: ExtensionContext): void {
   const tell = tellerOf(extension);
   init("routes.before", ({ app }) =>
     app.use("/auth/logout", (request, response, next) => {
-      const [user, session] = [request.accountability?.user, sessionOf(request)];
+      const [user, session] = [request.accountability?.user, claimsOf(request).session];
       const rows = rowsOf(extension.database);
       holdAnswer(response, async () => {
         // The one that this one followed is accepted for some seconds more.

@@ -15,7 +15,7 @@ import { slots } from "./slots.ts";
 
 const LOGIN = "/auth/login";
 /** Addresses where a name and a password are tried. */
-const DOORS = [LOGIN, "/haulbook/password"];
+const DOORS = [LOGIN, "/haulbook/password", "/haulbook/factor"];
 /** Errors of a try that was a guess. */
 const GUESSES = ["INVALID_CREDENTIALS", "INVALID_OTP", "USER_SUSPENDED"];
 

@@ -11,6 +11,7 @@ const KEPT: Readonly<Record<string, { days: number; after: string; by: string }>
   sign_ups: { days: 1, after: "until", by: "until" },
   invitations: { days: 30, after: "until", by: "until" },
   sign_in_counts: { days: 1, after: "at", by: "at" },
+  used_codes: { days: 1, after: "at", by: "at" },
 };
 const BATCH = 500;
 

@@ -10,6 +10,7 @@ import { useWorkspace } from "../../kernel/workspace.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { Picture } from "./picture.tsx";
 import { saveProfile } from "./queries.ts";
+import { Security } from "./security.tsx";
 
 const HOME = "/Dashboard";
 const toForm = ({ title, first, middle, last, dob, email, phone, phone2, address1, country, state, city, postal_code }: Profile) => ({
@@ -58,6 +59,7 @@ export function Component() {
       </FormSection>
       <Address />
       <Password />
+      <Security />
     </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { AppError, invalid } from "../../../kernel/errors.ts";
 import type { Origin } from "../../../kernel/gateway.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
 import { WRONG_OLD_PASSWORD } from "../../../wire/passwords.ts";
-import { passwordWrite } from "../contract.ts";
+import { passwordWrite } from "../../security/contract.ts";
 
 /** A wrong old password counts as a failed sign-in. @throws VALIDATION, RATE_LIMITED */
 export async function changePassword(context: Context, data: unknown, from: Origin) {
