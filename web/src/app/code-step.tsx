@@ -1,3 +1,4 @@
+import "./code-step.css";
 import { Button, Input } from "@chakra-ui/react";
 import { useId } from "react";
 import { CODE_NEEDED } from "#bff/wire/second-factor.ts";
