@@ -45,7 +45,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/api/**/*.spec.ts"],
           // Two stacks or two ways of Directus' that are compared, a database that is migrated, one that is copied, a disk that is full, what only a server counts and keeps on record, and rights that are changed in the studio: none is one installation in memory.
-          exclude: ["parity", "fast-reads", "migrates", "backup", "full-disk", "audit", "metrics", "required-factor"].map((name) => `tests/api/${name}.spec.ts`),
+          exclude: ["parity", "fast-reads", "migrates", "backup", "full-disk", "audit", "metrics", "required-factor"].map(
+            (name) => `tests/api/${name}.spec.ts`,
+          ),
           setupFiles: ["tests/lib/memory-setup.ts"],
           provide: { addresses: MEMORY },
           isolate: false,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { lonelyGateway, partsOver } from "../../tests/lib/edges.ts";
 import { createApp } from "./app.ts";
 import { browserEdges } from "./edges/browser.ts";
-import { makeChanges } from "./kernel/changes.ts";
+import { makeChanges } from "./feed/changes.ts";
 import { AppError } from "./kernel/errors.ts";
 import type { Gateway } from "./kernel/gateway.ts";
 
@@ -61,10 +61,10 @@ it("says when a sign-in may be tried again, and hands on what the browser keeps"
   expect(first.headers.getSetCookie()).toContainEqual(
     expect.stringMatching(/^haulbook_device=a-mark; Max-Age=15552000; Path=\/api\/v2\/login; HttpOnly; SameSite=Strict$/),
   );
-  expect(asked).toEqual([["someone@maple.example", "right", { address: "", devices: "before" }]]);
+  expect(asked).toEqual([["someone@maple.example", "right", { address: "", devices: "before", agent: "" }, undefined]]);
   const second = await signIn(app, JSON_TYPE, { username: " SOMEONE@maple.example\u2003", password: "right" });
   expect([second.status, second.headers.get("retry-after")]).toEqual([429, "8"]);
-  expect(asked[1]).toEqual(["someone@maple.example", "right", { address: "", devices: undefined }]);
+  expect(asked[1]).toEqual(["someone@maple.example", "right", { address: "", devices: undefined, agent: "" }, undefined]);
 });
 
 it("takes a sign-in as JSON, from its own pages and from programs, and a long one is not read at all", async () => {

@@ -1,11 +1,11 @@
 /** All that the app takes from outside, so that it runs on any platform: what Node gives is in node.ts, what a browser gives in browser.ts. */
 import type { Hono, Context as HonoContext, Env as HonoEnv } from "hono";
 import type { Workbook } from "../export/workbook.ts";
+import type { Changes } from "../feed/changes.ts";
 import type { ReadMultipart } from "../files/multipart.ts";
 import type { Watch } from "../http/watch.ts";
 import type { Geography } from "../integrations/geography.ts";
 import type { MapsSettings } from "../integrations/maps-settings.ts";
-import type { Changes } from "../kernel/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PrintJob } from "../modules/paperwork/papers/draw.ts";

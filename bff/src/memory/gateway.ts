@@ -7,7 +7,7 @@ import type { Mail } from "../../../extensions/haulbook/src/joining/letters.ts";
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
 import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
 import { withPassword } from "../../../extensions/haulbook/src/steps/passwords.ts";
-import type { ChangeListener } from "../kernel/changes.ts";
+import type { ChangeListener } from "../feed/changes.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
 import { joiningOf } from "./joining.ts";

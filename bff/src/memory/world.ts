@@ -2,7 +2,7 @@
 import { type Devices, devicesOf } from "../../../extensions/haulbook/src/gates/devices.ts";
 import { slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Mail } from "../../../extensions/haulbook/src/joining/letters.ts";
-import { type Changes, makeChanges } from "../kernel/changes.ts";
+import { type Changes, makeChanges } from "../feed/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Contents } from "./files.ts";
 import { memoryGateway } from "./gateway.ts";

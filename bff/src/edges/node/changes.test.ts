@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import type { ChangeListener } from "../../kernel/changes.ts";
+import type { ChangeListener } from "../../feed/changes.ts";
 import type { Log } from "../../kernel/log.ts";
 import { hearChanges } from "./changes.ts";
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { z } from "zod";
-import { type Changes, makeChanges } from "../../kernel/changes.ts";
+import { type Changes, makeChanges } from "../../feed/changes.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { ChangeWatch } from "./metrics.ts";
 

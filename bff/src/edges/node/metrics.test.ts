@@ -167,7 +167,7 @@ it("has one line a request: who, from where, which route, and how long Directus 
     route: "/api/v2/orders/:id",
     ids: { id: "4711" },
     status: 403,
-    directus_calls: 2,
+    directus_calls: 3,
     directus_ms: expect.any(Number),
     ms: expect.any(Number),
   });
