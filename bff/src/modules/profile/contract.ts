@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { isEmail } from "../../wire/holds.ts";
-import { newPassword, typedPassword } from "../../wire/new-password.ts";
-import { NOT_REPEATED } from "../../wire/passwords.ts";
 import { addressRules, atMost, keyed, optionalDay, optionalReference, text } from "../../wire/wire-kit.ts";
 import { readable } from "../../words/texts.ts";
 
@@ -32,14 +30,6 @@ export const profileWrite = z
   })
   .check(addressRules([{ country: "country", region: "state", postal: "postal_code" }]));
 export type ProfileWrite = z.infer<typeof profileWrite>;
-/** With the old one; what is known or one's own is refused where the password is kept. */
-export const passwordWrite = z.object({ old_password: typedPassword, password: newPassword });
-export const passwordChanged = z.object({ message: z.string() });
-export type PasswordWrite = z.infer<typeof passwordWrite>;
-/** As the form has it: typed blindly, so typed twice. */
-export const passwordForm = passwordWrite
-  .extend({ again: typedPassword })
-  .refine(({ password, again }) => password === again, { path: ["again"], error: NOT_REPEATED });
 /** Columns of a user that are the user's own to read and change, as the data layer grants them. */
 export const PROFILE_COLUMNS = [
   "title",

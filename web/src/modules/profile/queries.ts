@@ -1,4 +1,5 @@
-import { type PasswordWrite, type ProfileWrite, passwordChanged, profile } from "#bff/modules/profile/contract.ts";
+import { type ProfileWrite, profile } from "#bff/modules/profile/contract.ts";
+import { type PasswordWrite, passwordChanged } from "#bff/wire/new-password.ts";
 import { writing } from "../../kernel/api/index.ts";
 
 /** Saves the profile and, if one was chosen, the new picture. */
