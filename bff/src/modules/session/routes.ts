@@ -9,7 +9,8 @@ import { AppError, type ErrorCode, STATUS } from "../../kernel/errors.ts";
 import { perApp } from "../../kernel/per-app.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
 import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
-import { forgottenInput, INVALID_CREDENTIAL, loginInput, resetInput, SCREEN_CODES, type Screen, screens } from "./contract.ts";
+import { INVALID_CREDENTIAL, SCREEN_CODES, type Screen, screens } from "./contract.ts";
+import { forgottenInput, loginInput, resetInput } from "./inputs.ts";
 
 const done = z.object({ message: z.string() });
 const config = z.object({
