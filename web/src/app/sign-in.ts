@@ -32,4 +32,10 @@ export async function signOut(): Promise<void> {
   noteSession(false);
 }
 
+/** What a visitor may know of the installation; null where the server does not say. Never throws. */
+export const publicConfig = (): Promise<unknown> =>
+  fetch(`${API_BASE}/config`)
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
