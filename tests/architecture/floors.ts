@@ -27,7 +27,7 @@ export const HOUSES: readonly House[] = [
           wire: "building blocks of what is sent: zod pieces, known keys, folded text, bulk answers",
         },
       },
-      { rooms: { fields: "the vocabulary of fields, and definitions made of them" } },
+      { rooms: { fields: "the vocabulary of fields, and definitions made of them", feed: "news of what has changed in the data" } },
       { rooms: { kernel: "who calls, what he may do, the gateway, errors, filters, list queries, presenting" } },
       { rooms: { lookups: "the lookup values that a company sees, kept until the data layer tells of a change" } },
       {

@@ -73,17 +73,15 @@ export type Gateway = {
   /** Mails a link to `page`, if the name is somebody's, by whose token the password is reset. @throws RATE_LIMITED; VALIDATION for a link or a password that is none */
   sendPasswordLink: (email: string, page: string, from: Origin) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
-  /** Mails a link, by whose token the company is opened; to who has a sign-in, a page for a new password. @throws RATE_LIMITED, FORBIDDEN where nobody may sign up */
+  /** Mails a link, by whose token the company is opened; to who has a sign-in, a page for a new password. @throws RATE_LIMITED, FORBIDDEN where nobody may; VALIDATION for a link or a password that is none */
   signUp: (asked: SignUp, pages: { page: string; forgotten: string }, from: Origin) => Promise<void>;
-  /** @throws VALIDATION for a link or a password that is none */
   openCompany: (token: string, password: string) => Promise<void>;
   /** Of the caller's company. @throws FORBIDDEN for who may not manage them, as the two below */
   people: () => Promise<PeopleList>;
   /** Mails a link to `page`, by whose token the invitation is accepted. @throws RATE_LIMITED, VALIDATION */
   invite: (asked: Invite, page: string, from: Origin) => Promise<void>;
-  /** With another link. @throws also NOT_FOUND */
+  /** With another link. @throws also NOT_FOUND; when accepted, VALIDATION for what is over */
   inviteAgain: (id: number, page: string, from: Origin) => Promise<void>;
-  /** @throws VALIDATION for an invitation that is over, or a password that is none */
   acceptInvitation: (token: string, password: string) => Promise<void>;
   rights: () => Promise<Rights>;
   /** What the caller does about his own sign-in. @throws as `signIn` for a password or a code that is none, VALIDATION, CONFLICT */

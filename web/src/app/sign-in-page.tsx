@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { SESSION_ENDED } from "../kernel/api/error.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { Credentials } from "./credentials.tsx";
 import { takeEnded } from "./next-path.ts";
-import { type PublicConfig, publicConfig } from "./sign-in.ts";
 import { VisitorPage } from "./visitor-page.tsx";
 
 /** Whoever types a password is about to need it. */
@@ -13,21 +12,21 @@ const loadWorkspace = () => void Promise.all([import("./router.tsx"), import("./
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<void> }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [config, setConfig] = useState<PublicConfig | null>(null);
+  const [demo, setDemo] = useState<ReactNode>(null);
   const [ended, setEnded] = useState(false);
   useDocumentTitle("Sign in");
 
   useEffect(() => {
-    publicConfig().then(setConfig);
+    const fill = (demoEmail: string, demoPassword: string) => {
+      setEmail(demoEmail);
+      setPassword(demoPassword);
+    };
+    import("./demo-sign-ins.tsx").then(async ({ demoSignIns }) => setDemo(await demoSignIns(fill))).catch(() => undefined);
     if (takeEnded()) setEnded(true);
   }, []);
 
-  const fill = (demoEmail: string) => {
-    setEmail(demoEmail);
-    setPassword(config?.demo_password ?? "");
-  };
   return (
-    <VisitorPage beside={config?.demo && <DemoSignIns config={config} onPick={fill} />}>
+    <VisitorPage beside={demo}>
       {ended && <p role="status">{SESSION_ENDED}</p>}
       <Credentials
         email={email}
@@ -44,22 +43,5 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void | Promise<vo
         <a href="/ForgotPassword">Forgot password</a>
       </p>
     </VisitorPage>
-  );
-}
-
-function DemoSignIns({ config, onPick }: { config: PublicConfig; onPick: (email: string) => void }) {
-  return (
-    <section className="hb-sign-in-demo" aria-label="Demo sign-ins">
-      <h2>Demo sign-ins</h2>
-      <ul>
-        {config.demo_users.map((user) => (
-          <li key={user.email}>
-            <button type="button" onClick={() => onPick(user.email)}>
-              <strong>{user.label}</strong> <span>{user.email}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -33,16 +33,11 @@ export async function signOut(): Promise<void> {
   noteSession(false);
 }
 
-export type DemoUser = { label: string; email: string };
-export type PublicConfig = { demo: boolean; demo_users: DemoUser[]; demo_password: string };
-
-/** What a visitor may know: whether this is a demonstration, and who may try it. */
-export async function publicConfig(): Promise<PublicConfig> {
-  const response = await fetch(`${API_BASE}/config`).catch(() => null);
-  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
-  const config = (body ?? {}) as Partial<PublicConfig>;
-  return { demo: config.demo === true, demo_users: Array.isArray(config.demo_users) ? config.demo_users : [], demo_password: config.demo_password ?? "" };
-}
+/** What a visitor may know of the installation; null where the server does not say. Never throws. */
+export const publicConfig = (): Promise<unknown> =>
+  fetch(`${API_BASE}/config`)
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
 
 export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
 /** The password is right: the code of a second factor is asked for, or was wrong. */

@@ -1,8 +1,7 @@
 /** What who comes in, or wants to come in again, asks of the server. Each throws an ApiError; 429 after too many. */
 import type { SignUp } from "#bff/wire/sign-up.ts";
-import { API_BASE } from "../kernel/api/client.ts";
 import { errorOf } from "../kernel/api/error.ts";
-import { noteSession, post } from "./sign-in.ts";
+import { noteSession, post, publicConfig } from "./sign-in.ts";
 
 async function told(path: string, body: unknown): Promise<string> {
   const response = await post(path, body);
@@ -24,7 +23,5 @@ export async function choosePassword(by: PasswordByLink, token: string, password
 
 /** Whether whoever comes may open a company. Never throws: what is not known is found out by trying. */
 export async function maySignUp(): Promise<boolean> {
-  const response = await fetch(`${API_BASE}/config`).catch(() => null);
-  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
-  return (body as { sign_up?: boolean } | null)?.sign_up !== false;
+  return ((await publicConfig()) as { sign_up?: boolean } | null)?.sign_up !== false;
 }

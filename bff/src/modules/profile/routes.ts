@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOGIN_BYTES } from "../../http/body.ts";
 import type { Route } from "../../http/route.ts";
-import { passwordChanged, passwordWrite } from "../security/contract.ts";
+import { passwordChanged, passwordWrite } from "../../wire/new-password.ts";
 import { companyProfile, profile, profileWrite } from "./contract.ts";
 import { changePassword } from "./verbs/change-password.ts";
 import { getCompany, getPicture } from "./verbs/get-company.ts";

@@ -1,21 +1,12 @@
 /** A person's own sign-in: the password, the second factor, recovery codes, and the sessions that are open. */
 import { z } from "zod";
-import { newPassword, typedPassword } from "../../wire/new-password.ts";
-import { NOT_REPEATED } from "../../wire/passwords.ts";
+import { typedPassword } from "../../wire/new-password.ts";
 import { WRONG_CODE } from "../../wire/second-factor.ts";
 
 /** Longer than any code is, however it is spaced. */
 const MOST_SIGNS = 100;
 const typedCode = typedPassword.max(MOST_SIGNS, { error: WRONG_CODE });
 
-/** With the old one; what is known or one's own is refused where the password is kept. */
-export const passwordWrite = z.object({ old_password: typedPassword, password: newPassword });
-export const passwordChanged = z.object({ message: z.string() });
-export type PasswordWrite = z.infer<typeof passwordWrite>;
-/** As the form has it: typed blindly, so typed twice. */
-export const passwordForm = passwordWrite
-  .extend({ again: typedPassword })
-  .refine(({ password, again }) => password === again, { path: ["again"], error: NOT_REPEATED });
 export const secondFactor = z.object({
   on: z.boolean(),
   /** A role or policy of the person asks for one. */

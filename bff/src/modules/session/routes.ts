@@ -12,7 +12,7 @@ import { parseWrite } from "../../saving/parse-write.ts";
 import { LINK_SENT, RESET_PAGE } from "../../wire/passwords.ts";
 import { WRONG_CODE } from "../../wire/second-factor.ts";
 import { INVALID_CREDENTIAL, SCREEN_CODES, type Screen, screens } from "./contract.ts";
-import { forgottenInput, loginInput, resetInput } from "./input.ts";
+import { forgottenInput, loginInput, resetInput } from "./inputs.ts";
 
 const done = z.object({ message: z.string() });
 const config = z.object({

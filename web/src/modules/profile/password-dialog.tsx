@@ -1,5 +1,5 @@
 /** One's own password is changed beside the profile, which is saved by itself. */
-import { passwordForm } from "#bff/modules/security/contract.ts";
+import { passwordForm } from "#bff/wire/new-password.ts";
 import { SHORTEST_PASSWORD } from "#bff/wire/passwords.ts";
 import { FormDialog } from "../../form/form-dialog.tsx";
 import { FormSection, TextField } from "../../form/index.ts";

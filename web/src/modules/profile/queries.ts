@@ -1,5 +1,5 @@
 import { type ProfileWrite, profile } from "#bff/modules/profile/contract.ts";
-import { type PasswordWrite, passwordChanged } from "#bff/modules/security/contract.ts";
+import { type PasswordWrite, passwordChanged } from "#bff/wire/new-password.ts";
 import { writing } from "../../kernel/api/index.ts";
 
 /** Saves the profile and, if one was chosen, the new picture. */

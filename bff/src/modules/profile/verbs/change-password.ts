@@ -2,8 +2,8 @@ import type { Context } from "../../../kernel/context.ts";
 import { AppError, invalid } from "../../../kernel/errors.ts";
 import type { Origin } from "../../../kernel/gateway.ts";
 import { parseWrite } from "../../../saving/parse-write.ts";
+import { passwordWrite } from "../../../wire/new-password.ts";
 import { WRONG_OLD_PASSWORD } from "../../../wire/passwords.ts";
-import { passwordWrite } from "../../security/contract.ts";
 
 /** A wrong old password counts as a failed sign-in. @throws VALIDATION, RATE_LIMITED */
 export async function changePassword(context: Context, data: unknown, from: Origin) {

@@ -1,4 +1,4 @@
-/** What is sent by who is not signed in: nothing that a page brings along. */
+/** What the public routes take. Not in the contract: every screen of the workspace downloads that. */
 import { z } from "zod";
 import { isEmail } from "../../wire/holds.ts";
 import { newPassword, typedPassword } from "../../wire/new-password.ts";
