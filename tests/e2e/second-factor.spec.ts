@@ -34,7 +34,7 @@ async function goThrough(page: Page): Promise<{ secret: string; codes: string[] 
   await expect(steps.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
   await expect(field(steps, "Code of the app")).toBeFocused();
   await expect(field(steps, "Code of the app")).not.toHaveAttribute("aria-invalid");
-  const secret = (await steps.locator("dd").innerText()).replaceAll(" ", "");
+  const secret = ((await steps.locator("dd").textContent()) ?? "").replaceAll(" ", "");
   await field(steps, "Code of the app").fill("000000");
   await button(steps, "Turn on").click();
   await expect(steps.getByText("This is not the present code.").first()).toBeVisible();
