@@ -103,8 +103,14 @@ function relation({ collection, field, spec }: Reference): SnapshotRelation {
 /** Directus numbers its own user and file fields too; ours come after them. */
 const SYSTEM_FIELD_SORT = 50;
 
+/** What is unique by itself by an index of ours is so for Directus, too, which finds that index: where the snapshot said otherwise, a later version would try to drop it. */
+function alone(collection: string, field: string, spec: FieldSpec): FieldSpec {
+  const isAlone = collections[collection]?.uniques?.some((columns) => columns.length === 1 && columns[0] === field) ?? false;
+  return isAlone ? { ...spec, unique: true } : spec;
+}
+
 function fieldsOf(collection: string, specs: CollectionSpec["fields"], firstSort: number): SnapshotField[] {
-  const columns = Object.entries(specs).map(([field, spec], index) => columnField(collection, field, firstSort + index, spec));
+  const columns = Object.entries(specs).map(([field, spec], index) => columnField(collection, field, firstSort + index, alone(collection, field, spec)));
   const lists = references().filter(({ spec }) => spec.references === collection && spec.listedAs !== undefined);
   return [...columns, ...lists.map((list, index) => listField(collection, list.spec.listedAs!, firstSort + columns.length + index, list.collection))];
 }
