@@ -25,6 +25,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/api/**/*.spec.ts"],
           globalSetup: ["tests/api/global-setup.ts"],
+          setupFiles: ["tests/lib/api-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -151,7 +151,7 @@ export const system: Collections = {
     hidden: true,
     note: "What was sent to who has forgotten the password. The link itself is not kept, only what it is known again by.",
     unlogged: true,
-    fields: { ...link, user: user() },
+    fields: { ...link, user: user({ trace: false }) },
     uniques: [["hash"]],
   },
   sign_ups: {
@@ -215,7 +215,7 @@ export const system: Collections = {
     note: "For who has no authenticator app at hand. The codes themselves are not kept, only what they are known again by.",
     unlogged: true,
     fields: {
-      user: user({ indexed: true, readonly: true, onDelete: "CASCADE" }),
+      user: user({ indexed: true, readonly: true, onDelete: "CASCADE", trace: false }),
       salt: str(32, { required: true, readonly: true, concealed: true }),
       hash: str(64, { required: true, readonly: true, concealed: true }),
       uses: int({ required: true, default: 0, readonly: true }),
@@ -232,7 +232,7 @@ export const system: Collections = {
     note: "When and from where a session was opened and last used. The session itself is not named, only its digest.",
     unlogged: true,
     fields: {
-      user: user({ indexed: true, readonly: true, onDelete: "CASCADE" }),
+      user: user({ indexed: true, readonly: true, onDelete: "CASCADE", trace: false }),
       session: str(64, { required: true, readonly: true }),
       at: instant({ readonly: true }),
       used_at: instant({ required: true, readonly: true }),

@@ -23,7 +23,7 @@ const studioLogin = (email: string, password: string, { from = freshAddress(), c
   anonymous.directus<{ errors?: { message: string }[] }>(
     "POST",
     "/auth/login",
-    { email, password },
+    { email, password, mode: "session" },
     {
       "x-caller-address": from,
       ...(secret ? { "x-internal-secret": secret } : {}),

@@ -147,8 +147,8 @@ export default function registerHooks(register: HookRegister, extension: Extensi
     ["users", refuseTraced],
   ] as const)
     filter(`${own}.delete`, async (payload, _meta, context) => {
-      await refuseUsed(context, `directus_${own}`, payload as Key[]);
       await refuseHeld(rowsOf(context.database), payload as Key[]);
+      await refuseUsed(context, `directus_${own}`, payload as Key[]);
     });
   filter("files.create", async (payload, _meta, context) => {
     refuseBareFile(by(context));
