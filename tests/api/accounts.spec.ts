@@ -48,12 +48,10 @@ describe("an administrator", () => {
     await studio.change(id, { password: "another long password" });
     await isOver(there);
   });
-  it("who deletes the home sign-in ends what was switched to, and shuts it for good", async () => {
-    const { id, there, account } = await traveller();
-    expect((await studio.admin.directus("DELETE", `/users/${id}`)).status).toBe(204);
-    await isOver(there);
-    const { body } = await studio.admin.directus("GET", `/users/${account}?fields=status,principal`);
-    expect(body).toEqual({ data: { status: "suspended", principal: null } });
+  it("who has switched stays on record: the home sign-in is suspended, not deleted", async () => {
+    const { id } = await traveller();
+    const refused = { status: 409, body: { errors: [{ message: expect.stringMatching(/suspend the user instead/) }] } };
+    expect(await studio.admin.directus("DELETE", `/users/${id}`)).toMatchObject(refused);
   });
   it("finds each switch on record: who, to which account, from when until when", async () => {
     const { id, there, account } = await traveller();

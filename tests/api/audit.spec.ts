@@ -238,8 +238,8 @@ describe("the record", () => {
   it("loses what is older than its days, and nothing else", async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     const put = (days: number) =>
-      inDatabase(installation, (db) => db("audit_log").insert({ event: "sign_in", at: daysAgo(days), person_name: `${days} days` }));
-    // Older lines come first: pruning goes by the order in which they were written.
+      inDatabase(installation, (db) => db("audit_log").insert({ id: -days, event: "sign_in", at: daysAgo(days), person_name: `${days} days` }));
+    // Pruning goes by the order in which lines were written.
     await inDatabase(installation, (db) => db("audit_log").update({ at: daysAgo(399) }));
     for (const days of [401, 398]) await put(days);
     const count = () => inDatabase(installation, async (db) => Number((await db("audit_log").count({ n: "*" }))[0]?.n));

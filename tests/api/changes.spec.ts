@@ -82,10 +82,14 @@ describe("the feed of changes", () => {
 
   it("hears the studio: a lookup of everybody's", async () => {
     const heard = await listen();
-    const made = await admin.directus<{ data: { id: number } }>("POST", "/items/types", { type: "EQUIP_TYPE", value: "Curtain side", code: `CS${Date.now()}` });
+    const made = await admin.directus<{ data: { id: number } }>("POST", "/items/types", {
+      type: "EQUIP_TYPE",
+      value: `Curtain side ${Date.now()}`,
+      code: `CS${Date.now()}`,
+    });
     const { id } = made.body.data;
     await expect.poll(() => told(heard, "types")).toEqual([id]);
-    await admin.directus("PATCH", `/items/types/${id}`, { value: "Curtain sider" });
+    await admin.directus("PATCH", `/items/types/${id}`, { value: `Curtain sider ${Date.now()}` });
     await admin.directus("DELETE", `/items/types/${id}`);
     await expect.poll(() => told(heard, "types").map(Number)).toEqual([id, id, id]);
     expect(heard.filter(({ data }) => data.collection === "types").map(({ data }) => data.company)).toEqual([null, null, null]);

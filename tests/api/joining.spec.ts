@@ -177,7 +177,15 @@ describe("an invitation", () => {
     const administrator = await studio.personOf("admin@haulbook.example");
     for (const role of [administrator.role, crypto.randomUUID()])
       expect(await invite(owner, { role })).toMatchObject(invalid({ path: "role", message: "Please choose a role that gives no more rights than you have" }));
-    expect(people.roles.map(({ name }) => name)).toEqual(["Auditor", "Dispatcher", "Owner", "Payroll", "Safety", "Sales", "Yard"]);
+    expect(people.roles.map(({ name }) => name).filter((name) => !name.startsWith("Like "))).toEqual([
+      "Auditor",
+      "Dispatcher",
+      "Owner",
+      "Payroll",
+      "Safety",
+      "Sales",
+      "Yard",
+    ]);
   });
   it("gives no more rights than who invites has", async () => {
     const { admin } = studio;

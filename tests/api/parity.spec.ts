@@ -12,7 +12,7 @@ import { type Stack, startStack } from "../lib/stack.ts";
 const OTHERS = ["dispatch", "sales", "safety", "payroll", "yard", "auditor"];
 const ABREAST = 6;
 /** Lines that each installation has others of: Directus' own, and who leads what runs by itself and what is on record of sign-ins, which the server alone has. */
-const OWN = ["directus_users", "directus_files", "leases", "audit_log"];
+const OWN = ["directus_users", "directus_files", "leases", "audit_log", "open_sessions"];
 
 const differences: Difference[] = [];
 let started = 0;

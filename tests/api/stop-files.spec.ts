@@ -91,7 +91,9 @@ describe("files of stops", () => {
 });
 
 it("orders that a trip may take say what is carried", async () => {
-  const { body: found } = await client.get<{ _embedded: { content: { comm_type: unknown }[] } }>("/orders?intent=search&trips_search=true&size=100");
+  const { body: found } = await client.get<{ _embedded: { content: { comm_type: unknown }[] } }>(
+    "/orders?intent=search&trips_search=true&size=100&sort=order_no,asc",
+  );
   const said = found._embedded.content.map(({ comm_type }) => comm_type);
   expect(said).toContainEqual({ id: expect.any(Number), name: expect.any(String), code: expect.any(String) });
 });

@@ -3,7 +3,7 @@ import type { Answer, Client } from "./client.ts";
 
 export type Difference = { call: string; at: string; first: unknown; second: unknown };
 
-const RANDOM = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
+const RANDOM = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|\b[0-9a-f]{64}\b/g;
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** Random ids and moments of the test itself are never the same twice. Times of the seed are. */
