@@ -55,7 +55,8 @@ describe.skipIf(process.env.TEST_DATABASE === "postgres")("over Directus on SQLi
   });
 
   it("reads are the same for every sign-in", async () => {
-    const paths = await readings(await signIn(MEMORY, "owner@maple.example"));
+    // From where a session was opened is not known where there are no sockets.
+    const paths = (await readings(await signIn(MEMORY, "owner@maple.example"))).filter((path) => path !== "/profile/sessions");
     expect(paths.length).toBeGreaterThan(300);
     await readAll(await pairFor("owner"), paths);
     // A part for each of the others, so that each address is asked by one of them, too.
