@@ -45,7 +45,8 @@ export function misplaced(values: readonly Value[]): [Value, Value][] {
   const pairs = (list: readonly Value[]) => list.slice(1).map((value, index): [Value, Value] => [list[index] ?? null, value]);
   const wrong = pairs(values.filter((value) => value !== null)).filter(([one, other]) => one !== null && other !== null && isAfter(one, other));
   const edges = pairs(values).filter(([one, other]) => (one === null) !== (other === null));
-  return edges.length > 1 ? [...wrong, ...edges] : wrong;
+  // Postgres has what is empty at one end, and what was never said at the other.
+  return edges.length > (values[0] === null ? 2 : 1) ? [...wrong, ...edges] : wrong;
 }
 
 /** `same`: the value or range itself; `part`: within the text; `words`: each word, in any order; `from`, `until`, `day`: by days of the zone; `ticked`: true restricts. */
