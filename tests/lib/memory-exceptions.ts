@@ -33,7 +33,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "a switched session that was renewed still ends with the home one": SESSIONS,
   "who gives the home sign-in another password ends what was switched to by the old one": SESSIONS,
   "keeps the provinces and states that addresses are checked by": "what belongs to no company is deleted in the studio alone",
-  "who deletes the home sign-in ends what was switched to, and shuts it for good": "people are deleted in the studio alone",
+  "who has switched stays on record: the home sign-in is suspended, not deleted": "people are deleted in the studio alone",
   "finds each switch on record: who, to which account, from when until when": SESSIONS,
   "are for who shows the secret, not for any sign-in, and take no other body": ACTS,
   "of several who want to lead one does, until he gives it back or his time is over": ACTS,
