@@ -13,7 +13,7 @@ import type { Payload } from "../kernel/gateway.ts";
 import { type ChildWrites, changedColumns, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { createOnce, firstAnswer, retryColumns, type SaveMark, saveOnce } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
-import { filesSentence, hasTwins } from "../wire/files.ts";
+import { FILE_MESSAGES, filesSentence, hasTwins, tooManyFiles } from "../wire/files.ts";
 import { recordReading, savedReading } from "./derived.ts";
 import { lookupKeys, lookupProblems } from "./lookups.ts";
 import { ownerProblems, ownersWritten } from "./owners.ts";
@@ -41,9 +41,10 @@ const refuse = (errors: readonly FieldError[]) => {
 };
 
 function fileErrors({ attachments }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {
+  if (!attachments || incoming.length === 0) return [];
   const names = [...stayingFiles(saved, kept), ...incoming].map(({ name }) => name);
-  const isWrong = attachments && incoming.length > 0 && (names.length > attachments.max || hasTwins(names));
-  return isWrong ? [{ path: "files", message: filesSentence(attachments.max) }] : [];
+  if (hasTwins(names)) return [{ path: "files", message: attachments.list === undefined ? filesSentence(attachments.max) : FILE_MESSAGES.twins }];
+  return names.length > attachments.max ? [{ path: "files", message: tooManyFiles(attachments) }] : [];
 }
 
 /** A twin that was made in the same moment is refused by the database; the guard, asked again, says beside which field. */
@@ -70,7 +71,7 @@ async function checked<Input>(
   const errors = [
     ...lookupProblems(fields, types, parts, saved),
     ...(await targetProblems(context, fields, parts, saved)),
-    ...(await ownerProblems(context, fields, parts, types)),
+    ...(await ownerProblems(context, fields, parts, types, saved)),
     ...((await code.guard?.(context, input, saved?.id)) ?? []),
   ];
   const columns = { ...columnsWritten(fields, parts, saved === undefined), ...ownersWritten(fields, parts, types), ...code.columns?.(input, types) };
@@ -97,6 +98,22 @@ export const foreignParts = (register: Definition, input: unknown, saved: Record
   ...partLists(register, partsOf(input), saved).flatMap(({ name, sent, stored }) => foreignIds(sent, stored, name)),
   ...rowsWithFiles(register, input, saved).flatMap(({ path, kept, attached }) => foreignIds(kept, attached, path)),
 ];
+/** Files that rows alone have are counted all together; it is said beside the last of the rows that bring some. */
+function listTooLong(register: Definition, input: unknown, saved: Row | undefined, files: readonly IncomingFile[]): Wrong {
+  const { attachments, fields } = register;
+  const list = attachments?.list;
+  const [rows] = partLists(register, partsOf(input), saved).filter(({ name }) => name === list);
+  const parts = list === undefined ? undefined : fields[list]?.parts;
+  if (!attachments || list === undefined || !rows || !parts || files.length === 0) return [];
+  const { sent, stored } = rows;
+  const untouched = activeParts(parts, stored).filter(({ id }) => !sent.some((row) => row.id === id));
+  const counts = sent.map((row, at) =>
+    row.status ? stayingFiles(filesOfStored(stored, row.id), row.files ?? []).length + filesOfRow(files, list, at).length : 0,
+  );
+  const total = [...untouched.map((row) => stayingFiles((row as StoredPart).files ?? [], []).length), ...counts].reduce((sum, count) => sum + count, 0);
+  const last = sent.findLastIndex((row, at) => row.status && filesOfRow(files, list, at).length > 0);
+  return total > attachments.max ? [{ path: last < 0 ? "files" : `${list}.${last}.files`, message: tooManyFiles(attachments) }] : [];
+}
 type JudgeFiles = (saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]) => readonly FieldError[];
 /** What is wrong with the files of child rows, each row's by themselves. `judge` says it of one row as of a record. */
 export const partFileErrors = (
@@ -142,7 +159,11 @@ export const partWrites = (register: Definition, input: unknown, { saved, more =
 /** What is wrong with the files of a save, those of its child rows too. */
 function filesWrong(register: Definition, input: unknown, saved: Row | undefined, files: readonly IncomingFile[]): FieldError[] {
   const judge: JudgeFiles = (attached, kept, incoming) => fileErrors(register, attached, kept, incoming);
-  return [...judge(saved?.files ?? [], partsOf(input).files ?? [], ownFiles(register.fields, files)), ...partFileErrors(register, input, saved, files, judge)];
+  const own = ownFiles(register.fields, files);
+  const ofNobody = own.map(({ name }) => ({ path: "files", message: `The data has no row for ${name}` }));
+  const wrong = partFileErrors(register, input, saved, files, judge);
+  if (register.attachments?.list === undefined) return [...judge(saved?.files ?? [], partsOf(input).files ?? [], own), ...wrong];
+  return [...ofNobody, ...(wrong.length > 0 ? wrong : listTooLong(register, input, saved, files))];
 }
 
 /** Files of the body are new ones. What a guard holds against a retried request may be the row that the first one made: that row is the answer then. */
