@@ -10,7 +10,7 @@ export type Owner = {
   /** By code: the reference that holds it, and what its name is made of. */
   kinds: Readonly<Record<string, OwnerKind>>;
 };
-export const valueOf = (list: string, column: string): OwnerKind => ({
+export const listValue = (list: string, column: string): OwnerKind => ({
   column,
   list,
   target: { collection: "types", shape: { value: z.string() }, searched: false },

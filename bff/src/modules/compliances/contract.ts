@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checked, custom, kept, optional, parts, required, requiredOwner } from "../../fields/kinds.ts";
-import { type Owner, valueOf } from "../../fields/owner.ts";
+import { type Owner, listValue } from "../../fields/owner.ts";
 import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
 import { ANY_PERSON, ANY_UNIT } from "../../fields/targets.ts";
@@ -13,7 +13,7 @@ export const SUBJECTS: Owner = {
   kinds: {
     DR: { column: "employee", target: ANY_PERSON },
     AST: { column: "asset", target: ANY_UNIT },
-    CMP: valueOf("CMPLNC_BY", "authority"),
+    CMP: listValue("CMPLNC_BY", "authority"),
   },
 };
 /** The specification's fixed codes. */
