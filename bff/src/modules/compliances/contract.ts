@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checked, custom, kept, optional, parts, required, requiredOwner } from "../../fields/kinds.ts";
-import { type Owner, listValue } from "../../fields/owner.ts";
+import { listValue, type Owner } from "../../fields/owner.ts";
 import { checkedParts, defineParts } from "../../fields/parts.ts";
 import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
 import { ANY_PERSON, ANY_UNIT } from "../../fields/targets.ts";
