@@ -22,6 +22,7 @@ import { reimbursements } from "./reimbursements.ts";
 import { suppliers } from "./suppliers.ts";
 import { system } from "./system.ts";
 import { trips } from "./trips.ts";
+import { vault } from "./vault.ts";
 
 export { systemFields } from "./system-fields.ts";
 
@@ -44,6 +45,7 @@ const business: Collections = {
   ...accidents,
   ...inspections,
   ...reimbursements,
+  ...vault,
 };
 const specs: Collections = { ...business, ...attachmentsOf(business) };
 export const collections: Collections = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSearch(spec)]));

@@ -11,6 +11,7 @@ import { orders } from "./orders/contract.ts";
 import { reimbursements } from "./reimbursements/contract.ts";
 import { suppliers } from "./suppliers/contract.ts";
 import { trips } from "./trips/contract.ts";
+import { vault } from "./vault/contract.ts";
 
 export const definitions = {
   orders,
@@ -24,5 +25,6 @@ export const definitions = {
   accidents,
   inspections,
   reimbursements,
+  vault,
 } as const satisfies Record<string, Definition>;
 export type DefinitionName = keyof typeof definitions;

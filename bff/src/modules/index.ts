@@ -25,6 +25,7 @@ import { securityRoutes } from "./security/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
+import { vaultRoutes } from "./vault/routes.ts";
 
 /** Answered without a session. */
 export const publicRoutes: readonly Route[] = [...sessionPublicRoutes, ...joiningRoutes];
@@ -41,6 +42,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   accidents: accidentsRoutes,
   inspections: inspectionsRoutes,
   reimbursements: reimbursementsRoutes,
+  vault: vaultRoutes,
 };
 export const routes: readonly Route[] = [
   ...sessionRoutes,

@@ -11,6 +11,7 @@ import { rules as orders } from "./orders.ts";
 import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
+import { rules as vault } from "./vault.ts";
 
 const RULES: Rules = {
   ...orders,
@@ -24,6 +25,7 @@ const RULES: Rules = {
   ...counters,
   ...assets,
   ...attachments,
+  ...vault,
 };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};
