@@ -1,6 +1,6 @@
 /**
- * `npm run vault-key`: every secret of the vault under the present key. Where `VAULT_KEY` is set that is the one which is set, and `VAULT_KEY_OLD` opens what
- * those of before sealed; where the installation keeps its key by itself, a new one is made first.
+ * `node scripts/run.mjs directus/vault-key.ts`: every secret of the vault under the present key. Where `VAULT_KEY` is set that is the one which is set, and
+ * `VAULT_KEY_OLD` opens what those of before sealed; where the installation keeps its key by itself, a new one is made first.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";

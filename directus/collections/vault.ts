@@ -13,7 +13,6 @@ export const vault: Collections = {
     columns: {
       type: { default: "CMP" },
       used_by: { note: "Of the types Company and Customer it follows from these" },
-      used_by_id: { label: "Customer" },
       password_at: { readonly: true },
       password_seen_at: { readonly: true },
     },

@@ -33,7 +33,7 @@ export async function seedVault({ rows, times, idsGiven }: Store, { company, use
       type: customer ? "CST" : "CMP",
       url,
       used_by: String((customer ?? own)?.name ?? ""),
-      used_by_customer: customer ? Number(customer.id) : null,
+      used_by_id: customer ? Number(customer.id) : null,
       used_for: usedFor,
       info1: info,
       username,

@@ -24,7 +24,7 @@ export const vault = defineRegister({
     /** In words. Of a company's own and of a customer's the data layer says it. */
     used_by: optional.text(255),
     /** Of the type Customer: which one. */
-    used_by_id: optional.reference(CUSTOMER, { column: "used_by_customer" }),
+    used_by_id: optional.reference(CUSTOMER),
     used_for: required.text(255),
     info1: checked(optional.text(500), (info) => info.refine((text) => PLAIN.test(text) || isKept(text), { error: WRONG })),
     username: required.text(255),

@@ -11,10 +11,10 @@ async function nameIn({ rows }: Write, table: string, id: unknown): Promise<unkn
 }
 
 /** What is said of who uses it; of other types what was written. */
-async function usedBy(write: Write, { type, company, used_by_customer }: Row): Promise<Row> {
-  if (type === "CMP") return { used_by: await nameIn(write, "companies", company), used_by_customer: null };
-  if (type === "CST") return { used_by: await nameIn(write, "customers", used_by_customer) };
-  return { used_by_customer: null };
+async function usedBy(write: Write, { type, company, used_by_id }: Row): Promise<Row> {
+  if (type === "CMP") return { used_by: await nameIn(write, "companies", company), used_by_id: null };
+  if (type === "CST") return { used_by: await nameIn(write, "customers", used_by_id) };
+  return { used_by_id: null };
 }
 const addressed = (payload: Row) => (typeof payload.url === "string" ? { url: withScheme(payload.url) } : {});
 
@@ -26,7 +26,7 @@ export const rules: Rules = {
     /** A company or a customer that has another name since is called by it with the next change of who uses the entry. */
     update: async (write, { row, payload, changes, own }) => {
       Object.assign(payload, addressed(payload));
-      if (changes.type || changes.used_by || changes.used_by_customer) Object.assign(own, await usedBy(write, { ...row, ...payload }));
+      if (changes.type || changes.used_by || changes.used_by_id) Object.assign(own, await usedBy(write, { ...row, ...payload }));
     },
   },
 };
