@@ -55,7 +55,6 @@ export type Gateway = {
   updateMany: (collection: string, rows: readonly (Payload & { id: number })[]) => Promise<void>;
   /** In one transaction with what the invariants do. */
   remove: (collection: string, id: number) => Promise<void>;
-
   /** A secret of a row, for who may see it; that he was shown it is written down first. @throws CONFLICT where it can't be opened */
   reveal: (collection: string, id: number, field: string) => Promise<string>;
 
