@@ -23,6 +23,7 @@ import { reimbursements } from "./reimbursements.ts";
 import { suppliers } from "./suppliers.ts";
 import { system } from "./system.ts";
 import { trips } from "./trips.ts";
+import { vault } from "./vault.ts";
 
 export { systemFields } from "./system-fields.ts";
 
@@ -46,6 +47,7 @@ const business: Collections = {
   ...inspections,
   ...compliances,
   ...reimbursements,
+  ...vault,
 };
 const specs: Collections = { ...business, ...attachmentsOf(business) };
 export const collections: Collections = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSearch(spec)]));

@@ -124,5 +124,5 @@ export function registerFilter({ rowFields: fields, columns }: RegisterCase["def
   }
 }
 /** How a register sorts by one of its names. */
-export const registerSort = ({ fields, columns }: RegisterCase["definition"], name: string) =>
+export const registerSort = ({ rowFields: fields, columns }: RegisterCase["definition"], name: string) =>
   fields[name]?.list?.endsWith("_STATUS") ? keyOf : typeof columns[name] === "object" ? firstWord : readAs;

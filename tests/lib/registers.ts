@@ -72,6 +72,14 @@ export const complianceBody = async (client: Client, overrides: Body = {}): Prom
   items: [await complianceItem(client)],
   ...overrides,
 });
+export const vaultBody = (overrides: Body = {}): Body => ({
+  type: "CMP",
+  url: "https://portal.example/login",
+  used_for: "Load tenders",
+  username: `u-${unique()}`,
+  password: "Gravel;onion 7!",
+  ...overrides,
+});
 export const reimbursementBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
   reimb_date: "2026-11-02T14:30:00.000Z",
   reimb_status: await typeKey(client, "REIMB_STATUS", "SUB"),
@@ -100,6 +108,7 @@ const CASES: Readonly<Record<RegisterName, Case>> = {
   },
   compliances: { outsider: "payroll", body: complianceBody, change: { desc: "AZ licence, renewed" }, other: { desc: "Abstract" } },
   reimbursements: { outsider: "dispatch", body: reimbursementBody, change: { paid_to: "Someone else" } },
+  vault: { outsider: "payroll", body: async () => vaultBody(), change: { used_for: "Appointments" } },
   suppliers: {
     outsider: "payroll",
     body: async () => ({ name: `Depot ${unique()}`, email: "depot@depot.example" }),

@@ -12,6 +12,7 @@ import { orders } from "./orders/contract.ts";
 import { reimbursements } from "./reimbursements/contract.ts";
 import { suppliers } from "./suppliers/contract.ts";
 import { trips } from "./trips/contract.ts";
+import { vault } from "./vault/contract.ts";
 
 export const definitions = {
   orders,
@@ -26,5 +27,6 @@ export const definitions = {
   inspections,
   compliances,
   reimbursements,
+  vault,
 } as const satisfies Record<string, Definition>;
 export type DefinitionName = keyof typeof definitions;

@@ -26,6 +26,7 @@ import { securityRoutes } from "./security/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
+import { vaultRoutes } from "./vault/routes.ts";
 
 /** Answered without a session. */
 export const publicRoutes: readonly Route[] = [...sessionPublicRoutes, ...joiningRoutes];
@@ -43,6 +44,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   inspections: inspectionsRoutes,
   compliances: compliancesRoutes,
   reimbursements: reimbursementsRoutes,
+  vault: vaultRoutes,
 };
 export const routes: readonly Route[] = [
   ...sessionRoutes,

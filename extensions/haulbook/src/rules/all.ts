@@ -12,6 +12,7 @@ import { rules as orders } from "./orders.ts";
 import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
+import { rules as vault } from "./vault.ts";
 
 const RULES: Rules = {
   ...orders,
@@ -26,6 +27,7 @@ const RULES: Rules = {
   ...counters,
   ...assets,
   ...attachments,
+  ...vault,
 };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};
