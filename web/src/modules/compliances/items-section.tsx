@@ -41,7 +41,7 @@ function ItemFields({ at }: { at: At }) {
       <SelectField name={at("province")} label={labels.province} required options={useProvinceOptions()} />
       <DateField name={at("due_date")} label={labels.due_date} required last={LAST_DAY} />
       <RadioField name={at("rem_req")} label={labels.rem_req} required options={YES_NO} />
-      {needsAction === true && <TextField name={at("rem_action")} label={labels.rem_action} />}
+      {needsAction === true ? <TextField name={at("rem_action")} label={labels.rem_action} /> : <span />}
       <SelectField name={at("item_status")} label={labels.item_status} required options={useTypeOptions("CMPLNC_ITEM_STATUS")} />
     </>
   );
