@@ -1,6 +1,9 @@
 /** Every register's definition: data and zod only, so that server, tests and bench go through the same list. */
 import type { Definition } from "../register/register.ts";
 import { accidents } from "./accidents/contract.ts";
+import { assetMakes, assetModels } from "./asset-makes/contract.ts";
+import { assetTrackers } from "./asset-trackers/contract.ts";
+import { assets } from "./assets/contract.ts";
 import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
@@ -20,6 +23,10 @@ export const definitions = {
   customers,
   employees,
   suppliers,
+  assetMakes,
+  assetModels,
+  assets,
+  assetTrackers,
   documents,
   accidents,
   inspections,

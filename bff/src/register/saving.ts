@@ -14,6 +14,7 @@ import { type ChildWrites, changedColumns, childWrites, foreignIds, someWrites }
 import { createOnce, firstAnswer, retryColumns, type SaveMark, saveOnce } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
 import { filesSentence, hasTwins } from "../wire/files.ts";
+import { type Answers, openQuestions } from "../wire/questions.ts";
 import { recordReading, savedReading } from "./derived.ts";
 import { lookupKeys, lookupProblems } from "./lookups.ts";
 import { ownerProblems, ownersWritten } from "./owners.ts";
@@ -24,7 +25,7 @@ import { targetProblems } from "./targets.ts";
 
 type Kept = readonly { id: number; status?: string | null | undefined }[];
 /** What every register's input carries besides its fields. */
-const partsOf = (input: unknown) => input as { version?: number; files?: Kept } & Record<string, unknown>;
+const partsOf = (input: unknown) => input as { version?: number; files?: Kept; confirm?: Answers } & Record<string, unknown>;
 
 /** One headline for whatever is wrong; the sentences stand beside the fields. */
 async function withHeadline<T>({ messages }: Definition, save: () => Promise<T>): Promise<T> {
@@ -54,6 +55,12 @@ async function asTwin<T>(write: Promise<T>, guard: () => Promise<readonly FieldE
     if (error instanceof AppError && error.code === "CONFLICT" && !("first_id" in error.details)) refuse((await guard()) ?? []);
     throw error;
   }
+}
+
+/** @throws CONFIRM with what has no answer yet */
+function assertAnswered<Input>({ code }: WritableRegister<Input>, input: Input, saved: Row | undefined): void {
+  const questions = openQuestions(code.questions?.(input, saved) ?? [], partsOf(input).confirm);
+  if (questions.length > 0) throw new AppError("CONFIRM", questions[0]?.message ?? "", { details: { questions } });
 }
 
 type Wrong = readonly FieldError[];
@@ -156,7 +163,10 @@ export function createRecord<Input>(context: Context, register: WritableRegister
     const { fields, deep } = recordReading(context, register);
     const wrong = [...errors, ...filesWrong(register, input, undefined, files)];
     const answered = wrong.length > 0 ? await firstAnswer<Row>(context, collection, retry, fields, deep) : undefined;
-    if (!answered) refuse(wrong);
+    if (!answered) {
+      refuse(wrong);
+      assertAnswered(register, input, undefined);
+    }
     const create = (stored: readonly StoredFile[]) =>
       createOnce<Row>(
         context,
@@ -197,6 +207,8 @@ export function updateRecord<Input>(
     const attached = saved.files ?? [];
     const { columns, errors } = await checked(context, register, input, saved);
     refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...filesWrong(register, input, saved, files)]);
+    // A stale save is told so before it is asked.
+    if ((version ?? saved.version) === saved.version) assertAnswered(register, input, saved);
     return withStoredFiles(context.directus, files, async (stored) => {
       const changes = {
         ...changesOf(register.fields, saved, columns, kept, ownFiles(register.fields, stored)),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { assetList } from "#bff/modules/assets/contract.ts";
+import { assetList } from "#bff/modules/assets/options.ts";
 import { api } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
