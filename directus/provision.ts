@@ -30,6 +30,7 @@ import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
+import { installTrigrams } from "./schema/trigrams.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
@@ -78,9 +79,19 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
     if (twins > 0) log(`Lookup values that had another's code: ${twins}`);
     await timed(log, "Indexes", () => applyIndexes(db));
   });
+  const indexes = await installTrigrams(db, log);
+  if (indexes > 0) log(`Indexes of texts: ${indexes}`);
 }
 
-const fillDemo = async (db: Knex) => seedDemo(storeOf(db), { now: Date.now(), password: await argon2.hash(DEMO_PASSWORD) });
+/** As Directus reads `HASH_*`: what the operator says a hash shall cost holds for the demo's people too. */
+const hashing = ({ source }: Settings): argon2.Options =>
+  Object.fromEntries(
+    Object.entries({ memoryCost: source.HASH_MEMORY_COST, timeCost: source.HASH_TIME_COST, parallelism: source.HASH_PARALLELISM })
+      .filter(([, value]) => value)
+      .map(([name, value]) => [name, Number(value)]),
+  );
+const fillDemo = async (db: Knex, settings: Settings) =>
+  seedDemo(storeOf(db), { now: Date.now(), password: await argon2.hash(DEMO_PASSWORD, hashing(settings)) });
 
 async function installContent(db: Knex, settings: Settings, log: Log): Promise<void> {
   const written = await installLookups(rowsOf(db));
@@ -109,7 +120,7 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
   await switchLockOutOff(db);
-  if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx))));
+  if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx, settings))));
   if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
   await rowsOf(db).analyse();
 }

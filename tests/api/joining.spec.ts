@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { type Client, clientOf, PASSWORD, signIn } from "../lib/client.ts";
 import { makeOrder } from "../lib/factories.ts";
+import { startOtherBff } from "../lib/other-bff.ts";
 import { lettersTo, linkIn } from "../lib/outbox.ts";
 import { openStudio, type Studio } from "../lib/people.ts";
 import { invalid, refused } from "../lib/refusals.ts";
@@ -294,5 +295,22 @@ describe("an invitation", () => {
           path,
           (await client.directus("POST", `/haulbook/${path}`, { ...sent, username: sent.email, company: "X", timezone: "UTC", forgotten: "x" })).status,
         ]).toEqual([path, 403]);
+  });
+});
+
+describe("where companies are added by the administrator alone", () => {
+  it("nobody signs up, and is told so", async () => {
+    const closed = await startOtherBff(addresses, inject("internalSecret"), { SIGN_UP: "0" });
+    const visitor = clientOf({ ...addresses, bff: closed?.url ?? "" }, undefined);
+    const body = asked();
+    const answer = await visitor.post("/sign-up", body, elsewhere());
+    const config = await visitor.get("/config");
+    const opening = await visitor.post("/sign-up/open", { token: "0".repeat(64), password: NEW });
+    await closed?.stop();
+    expect(answer).toMatchObject(
+      refused("FORBIDDEN", "New companies are added by the administrator here. If yours is here already, ask its owner to invite you."),
+    );
+    expect([config.body, opening.status]).toMatchObject([{ sign_up: false }, 403]);
+    expect(await letters(body.username)).toEqual([]);
   });
 });

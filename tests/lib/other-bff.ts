@@ -5,8 +5,12 @@ import { ended, startBff } from "./stack.ts";
 
 export type OtherBff = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Undefined where there is no Directus to stand before: an installation in memory. */
-export async function startOtherBff({ directus }: Addresses, internalSecret: string | undefined): Promise<OtherBff | undefined> {
+/** Undefined where there is no Directus to stand before: an installation in memory. `settings` of its own go before the others. */
+export async function startOtherBff(
+  { directus }: Addresses,
+  internalSecret: string | undefined,
+  settings: Record<string, string> = {},
+): Promise<OtherBff | undefined> {
   if (internalSecret === undefined) return undefined;
   const port = await freePort();
   const env = {
@@ -16,6 +20,7 @@ export async function startOtherBff({ directus }: Addresses, internalSecret: str
     INTERNAL_SECRET: internalSecret,
     LOG_LEVEL: process.env.LOG_LEVEL ?? "error",
     TRUSTED_PROXIES: "1",
+    ...settings,
   };
   const child = await startBff({ ...env, NODE_ENV: "production" });
   return {

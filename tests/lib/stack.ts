@@ -50,6 +50,10 @@ export const testEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: "production",
   // A test says whose call it is as a proxy would.
   TRUSTED_PROXIES: "1",
+  // The cheapest that there is: hundreds of sign-ins are made, and nobody's password is to be kept from anybody.
+  HASH_MEMORY_COST: "1024",
+  HASH_TIME_COST: "2",
+  HASH_PARALLELISM: "1",
 });
 
 /** Starts on data that is there already (`dataDir`), or on a fresh demo database; `TEST_DATABASE=postgres` puts it on Postgres and Redis. */

@@ -7,6 +7,7 @@ import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
 import { registerFactorWatch, stopWhoOwes } from "./factors/watch.ts";
 import { registerSessionLife } from "./gates/life.ts";
+import { sendMail } from "./gates/mail.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { registerTokens } from "./gates/tokens.ts";
@@ -160,7 +161,10 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerAudit(register, extension.services);
   stopAtWrites(register);
   readPeopleOnce(extension.services);
-  registerPeopleHooks(register, publish);
+  registerPeopleHooks(register, publish, (letters) => {
+    for (const letter of letters)
+      sendMail(extension, letter).catch((error: unknown) => extension.logger.warn(error, "A letter about a changed sign-in was not sent"));
+  });
   registerSignInGate(register, extension);
   registerTokens(register);
   registerSessionLife(register, extension);

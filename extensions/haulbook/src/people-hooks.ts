@@ -8,6 +8,8 @@ import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
 import { CompanyOffError, InvalidCredentialsError } from "./errors.ts";
 import { forgetFactors } from "./factors/second-factor.ts";
+import { lettersOf } from "./gates/told.ts";
+import type { Mail } from "./joining/letters.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key, Row, Rows } from "./rows.ts";
 import { withPassword } from "./steps/passwords.ts";
@@ -21,7 +23,7 @@ const ACTS = ["create", "update", "delete"];
 const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
-const waiting = new WeakMap<object, ChangedPeople>();
+const waiting = new WeakMap<object, ChangedPeople & { letters: readonly Mail[] }>();
 /** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
 const left = new WeakMap<object, Key[]>();
 
@@ -31,7 +33,8 @@ async function factorTaken(rows: Rows, people: readonly Key[], by: HookContext["
   if (by && !people.some((key) => key === by.user)) await endSessions(rows, [...people, ...(await linkedTo(rows, people))]);
 }
 
-export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish): void {
+/** @param send brings letters on their way; nobody waits for it */
+export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish, send: (letters: readonly Mail[]) => void): void {
   const tell = (people: readonly Key[], isLate = false) => {
     const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
     publish(changes);
@@ -48,12 +51,15 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
   const updating: FilterHandler = async (payload, { keys = [] }, context) => {
     const rows = rowsOf(context.database);
     const row = await allowed(payload, keys, context);
-    const changed = await changedPeople(rows, row, keys);
+    const [changed, letters] = [await changedPeople(rows, row, keys), await lettersOf(rows, row, keys, context.accountability?.user, new Date())];
     if (row.tfa_secret === null) await factorTaken(rows, keys, context.accountability);
-    if (!rows.isTransaction) waiting.set(keys, changed);
+    if (!rows.isTransaction) waiting.set(keys, { ...changed, letters });
     else {
       await followPeople(rows, changed);
-      rows.onCommit(() => tell(changed.people, changed.isLate));
+      rows.onCommit(() => {
+        tell(changed.people, changed.isLate);
+        send(letters);
+      });
     }
     return row;
   };
@@ -64,6 +70,7 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     waiting.delete(keys);
     await followPeople(rowsOf(database), changed);
     tell(changed.people, changed.isLate);
+    send(changed.letters);
   };
   const deleting: FilterHandler = async (payload, _meta, { database }) => {
     const keys = payload as Key[];

@@ -3,6 +3,7 @@ import { Button, Input } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { messageOf } from "../kernel/api/error.ts";
 import { part } from "../ui/part.tsx";
+import { PasswordInput } from "../ui/password-input.tsx";
 import { useHeld } from "../ui/press.ts";
 import { isCodeNeeded, isRefusal, signIn } from "./sign-in.ts";
 
@@ -80,10 +81,9 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
       </div>
       <div className="hb-field" hidden={code !== null}>
         <label htmlFor={`${id}-password`}>Password</label>
-        <Input
+        <PasswordInput
           id={`${id}-password`}
           name="password"
-          type="password"
           autoComplete="current-password"
           autoFocus={fixedEmail}
           value={password}

@@ -2,6 +2,7 @@
 import { Button, Input } from "@chakra-ui/react";
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, useContext, useId, useState } from "react";
 import { isApiError, messageOf } from "../kernel/api/error.ts";
+import { PasswordInput } from "../ui/password-input.tsx";
 
 /** What the server says of a box, by its name, until the next try. */
 const Refused = createContext<Readonly<Record<string, string>>>({});
@@ -13,22 +14,23 @@ type BoxProps = Pick<ComponentProps<typeof Input>, "name" | "type" | "autoComple
   onType: (text: string) => void;
   onLeave?: () => void;
 };
-export function Box({ label, error, hint, onType, onLeave, ...input }: BoxProps) {
+export function Box({ label, error, hint, onType, onLeave, type, ...input }: BoxProps) {
   const id = useId();
   const refused = useContext(Refused)[String(input.name)];
   const wrong = error ?? refused;
   const said = wrong ?? hint;
+  const box: ComponentProps<typeof Input> = {
+    ...input,
+    id,
+    "aria-invalid": wrong ? true : undefined,
+    "aria-describedby": said ? `${id}-said` : undefined,
+    onBlur: onLeave,
+    onChange: (event) => onType(event.target.value),
+  };
   return (
     <div className="hb-field">
       <label htmlFor={id}>{label}</label>
-      <Input
-        {...input}
-        id={id}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
-        onBlur={onLeave}
-        onChange={(event) => onType(event.target.value)}
-      />
+      {type === "password" ? <PasswordInput {...box} /> : <Input {...box} type={type} />}
       {said && (
         <p id={`${id}-said`} className={wrong ? "hb-field-error" : "hb-field-hint"}>
           {said}

@@ -6,6 +6,7 @@ import { tidyAs } from "#bff/wire/holds.ts";
 import { formatNumber, formatPhone, rounded } from "#bff/words/numbers.ts";
 import { toNumber } from "../typed/numbers.ts";
 import { useLimits } from "../ui/limits.ts";
+import { PasswordInput } from "../ui/password-input.tsx";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 
 type TextFieldProps = FieldProps & {
@@ -25,12 +26,14 @@ export function TextField({ suggestions, onChange, type = "text", autoComplete =
   const { field, aria, error } = useField(props);
   const { maxLength } = useLimits(props.name);
   const listId = useId();
+  const TypedInput = type === "password" ? PasswordInput : Input;
   return (
     <FieldShell {...props} id={aria.id} error={error} wide={wide}>
-      <Input
+      <TypedInput
         {...field}
         {...aria}
-        {...{ type, autoComplete, placeholder, maxLength, autoFocus, readOnly }}
+        {...{ autoComplete, placeholder, maxLength, autoFocus, readOnly }}
+        {...(type === "password" ? {} : { type })}
         list={suggestions ? listId : undefined}
         value={field.value ?? ""}
         onChange={(event) => {

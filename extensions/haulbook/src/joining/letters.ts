@@ -62,3 +62,15 @@ export const elsewhereLetter = ({ email, by, company }: Invited): Mail => ({
 To work for ${company} as well, answer ${by} with another e-mail address, or have the administrator of the installation add ${company} to your sign-in.
 `,
 });
+
+/** @param changes sentences @param by in words who did it, where it was not the person */
+export const changedLetter = (email: string, changes: readonly string[], by: string | undefined, now: Date): Mail => ({
+  to: email,
+  subject: "Your sign-in at Haulbook was changed",
+  text: `Something of the sign-in ${email} at Haulbook was changed${by ? ` by ${by}` : ""} at ${now.toISOString().slice(0, 16).replace("T", " ")} UTC:
+
+${changes.join("\n")}
+
+If it was you, or you know of it, do nothing. If not, choose a new password at once ("Forgot password" on the sign-in page), and tell who runs your Haulbook.
+`,
+});
