@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kept, optional, required } from "../../fields/kinds.ts";
+import { computed, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister, deletionsOf, savesOf, withoutHidden } from "../../fields/register.ts";
 import { SUPPLIER } from "../../fields/targets.ts";
 import { isKept, zoneNow } from "../../wire/circumstances.ts";
@@ -51,7 +51,7 @@ export const assets = defineRegister({
     asset_typ: kept.lookup("ASSET_TYPE"),
     asset_own_typ: kept.lookup("OWNERSHIP_TYPE"),
     /** The company, by its id. */
-    asset_owner: kept.key(),
+    asset_owner: computed(kept.key()),
   },
   labels: {
     asset_code: "Asset Code",

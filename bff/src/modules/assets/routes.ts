@@ -1,4 +1,4 @@
-import { kept } from "../../fields/kinds.ts";
+import { type Custom, kept } from "../../fields/kinds.ts";
 import { UNIT } from "../../fields/targets.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { FieldError } from "../../kernel/errors.ts";
@@ -21,6 +21,8 @@ async function guard({ directus }: Context, { asset_code, asset_make, asset_mode
   ];
 }
 
+const numberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
+
 /** By code, by key, or by a part of what it is called. */
 const byVehicleType: FilterRule = (filter, name) => {
   const key = Object.hasOwn(VEHICLE_TYPE, filter.value) ? VEHICLE_TYPE[filter.value as keyof typeof VEHICLE_TYPE] : undefined;
@@ -32,6 +34,8 @@ export const assetsRoutes = crudRoutes(assets, {
   write: assetWrite,
   guard,
   questions: questionsOf,
+  reads: ["asset_owner"],
+  present: ({ asset_owner }): Custom<typeof assets.fields> => ({ asset_owner: numberOrNull(asset_owner) }),
   filters: { vehicle_typ: byVehicleType },
   options: {
     fields: Object.keys(assetOption.shape).filter((name) => name !== "id"),
