@@ -24,7 +24,7 @@ test("answers open their descriptions; a drug test needs its date and result", a
 });
 
 test("a chosen unit asks whom it belongs to", async () => {
-  const truck = (await api.get(assetList, "assets", { size: 100 })).content.find(({ vehicle_typ }) => vehicle_typ?.code === "TRUCK");
+  const truck = (await api.get(assetList, "assets", { size: 1000 })).content.find(({ vehicle_typ }) => vehicle_typ?.code === "TRUCK");
   const { user } = renderAt("/accidents/add-new");
   expect(screen.queryByLabelText("Truck belongs to")).not.toBeInTheDocument();
   await user.click(await screen.findByRole("combobox", { name: "Truck" }));
