@@ -6,6 +6,7 @@ import argon2 from "argon2";
 import type { Knex } from "knex";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
+import { openVault } from "../extensions/haulbook/src/vault/keys.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
 import { connect, engineOf, useWriteAheadLog } from "./database.ts";
@@ -143,6 +144,7 @@ export async function provision(settings: Settings, log: Log): Promise<void> {
   let release: Release | undefined;
   try {
     release = await takeTurn(settings, lock, log);
+    openVault(rowsOf(db), settings.vaultKeys);
     await useWriteAheadLog(db);
     await ensureMeta(db);
     if (!settings.demo) await refuseDemoData(db);

@@ -10,13 +10,14 @@ import type { Person } from "./fleet.ts";
 import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE_CUSTOMERS, PRAIRIE_DRIVERS } from "./names.ts";
 import { type OfficeSeed, seedOffice } from "./office.ts";
 import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
+import { seedVault } from "./vault.ts";
 import { seedYard } from "./yard.ts";
 
 /** Kept with the database that the demo was put into. */
-export const DEMO_VERSION = "3";
+export const DEMO_VERSION = "4";
 
 const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
-const OFFICE_COUNTS = { documents: 30, accidents: 8, inspections: 18, reimbursements: 20 };
+const OFFICE_COUNTS = { documents: 30, accidents: 8, inspections: 18, compliances: 18, reimbursements: 20 };
 
 /** Of Maple's drivers, who has a trip under way and another to come. */
 const LAPSED = "Campbell";
@@ -116,6 +117,8 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
     if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
     const tracked = await first(rows, "asset_trackers", { company }, { columns: ["id"] });
     if (known !== undefined && tracked === undefined) await seedYard(store, { company, user: demoUserId(`yard@${key}.example`) });
+    if (known !== undefined && (await first(rows, "vault_entries", { company }, { columns: ["id"] })) === undefined)
+      await seedVault(store, { company, user: demoUserId(`safety@${key}.example`), now: options.now });
   }
   await labelAll(rows);
 }

@@ -4,6 +4,7 @@ import { accidents } from "./accidents/contract.ts";
 import { assetMakes, assetModels } from "./asset-makes/contract.ts";
 import { assetTrackers } from "./asset-trackers/contract.ts";
 import { assets } from "./assets/contract.ts";
+import { compliances } from "./compliances/contract.ts";
 import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
@@ -14,6 +15,7 @@ import { orders } from "./orders/contract.ts";
 import { reimbursements } from "./reimbursements/contract.ts";
 import { suppliers } from "./suppliers/contract.ts";
 import { trips } from "./trips/contract.ts";
+import { vault } from "./vault/contract.ts";
 
 export const definitions = {
   orders,
@@ -30,6 +32,8 @@ export const definitions = {
   documents,
   accidents,
   inspections,
+  compliances,
   reimbursements,
+  vault,
 } as const satisfies Record<string, Definition>;
 export type DefinitionName = keyof typeof definitions;

@@ -6,6 +6,7 @@ import { assetMakesRoutes, assetModelsRoutes } from "./asset-makes/routes.ts";
 import { assetTrackersRoutes } from "./asset-trackers/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
+import { compliancesRoutes } from "./compliances/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import type { DefinitionName } from "./definitions.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
@@ -27,6 +28,7 @@ import { securityRoutes } from "./security/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
+import { vaultRoutes } from "./vault/routes.ts";
 
 /** Answered without a session. */
 export const publicRoutes: readonly Route[] = [...sessionPublicRoutes, ...joiningRoutes];
@@ -46,7 +48,9 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   documents: documentsRoutes,
   accidents: accidentsRoutes,
   inspections: inspectionsRoutes,
+  compliances: compliancesRoutes,
   reimbursements: reimbursementsRoutes,
+  vault: vaultRoutes,
 };
 export const routes: readonly Route[] = [
   ...sessionRoutes,
