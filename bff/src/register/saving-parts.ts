@@ -8,6 +8,7 @@ import type { FieldError } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
 import { type ChildWrites, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { FILE_MESSAGES, filesSentence, hasTwins, tooManyFiles } from "../wire/files.ts";
+import type { Answers } from "../wire/questions.ts";
 import { activeParts } from "./present.ts";
 import type { Definition, Row } from "./register.ts";
 import { partWritten } from "./stored.ts";
