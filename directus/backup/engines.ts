@@ -115,7 +115,13 @@ const postgres = (database: Postgres, source: NodeJS.ProcessEnv): Engine => ({
       db.transaction(
         async (trx) => {
           const { rows }: { rows: { id: string }[] } = await trx.raw("SELECT pg_export_snapshot() AS id");
-          await program("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${rows[0]?.id}`, `--file=${to}`], database, source);
+          // A remark on an extension is for its owner alone to write, who may be another one elsewhere.
+          await program(
+            "pg_dump",
+            ["--format=custom", "--no-owner", "--no-privileges", "--no-comments", `--snapshot=${rows[0]?.id}`, `--file=${to}`],
+            database,
+            source,
+          );
           // Reads the whole archive: one that was cut short does not pass.
           await program("pg_restore", ["--file=/dev/null", to], database, source);
           return { tables: await postgresTables(trx), files: await filesIn(trx) };

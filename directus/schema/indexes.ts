@@ -8,6 +8,8 @@ const PREFIX = "hb_";
 const MAX_NAME = 60;
 
 type Index = { name: string; table: string; columns: readonly string[]; unique: boolean; where?: string };
+/** What `CREATE INDEX` says of an index after the word ON. */
+type Made = { name: string; unique: boolean; on: string };
 
 function indexName(table: string, columns: readonly string[], unique: boolean): string {
   const name = `${PREFIX}${table}_${columns.join("_")}${unique ? "_uq" : ""}`;
@@ -32,23 +34,29 @@ export function desiredIndexes(): Index[] {
   ]);
 }
 
-async function storedIndexes(db: Knex): Promise<string[]> {
+async function storedIndexes(db: Knex, prefix: string): Promise<string[]> {
   const rows: { name: string }[] = isPostgres(db)
     ? await db("pg_indexes").select({ name: "indexname" }).whereRaw("schemaname = current_schema()")
     : await db("sqlite_master").select("name").where({ type: "index" });
-  return rows.map(({ name }) => name).filter((name) => name.startsWith(PREFIX));
+  return rows.map(({ name }) => name).filter((name) => name.startsWith(prefix));
 }
 
-/** Makes what is missing, drops what the code no longer has. */
-export async function applyIndexes(db: Knex): Promise<number> {
-  const wanted = desiredIndexes();
-  const stored = await storedIndexes(db);
+/** Makes what is missing, and drops what is called alike and not wanted any more. Returns how many it made and dropped. */
+export async function makeIndexes(db: Knex, prefix: string, wanted: readonly Made[]): Promise<number> {
+  const stored = await storedIndexes(db, prefix);
   const stale = stored.filter((name) => !wanted.some((index) => index.name === name));
   for (const name of stale) await db.raw("DROP INDEX ??", [name]);
   const missing = wanted.filter(({ name }) => !stored.includes(name));
-  for (const { name, table, columns, unique, where } of missing) {
-    const condition = where === undefined ? "" : ` WHERE ${where}`;
-    await db.raw(`CREATE ${unique ? "UNIQUE " : ""}INDEX ?? ON ?? (${columns.map(() => "??").join(", ")})${condition}`, [name, table, ...columns]);
-  }
+  for (const { name, unique, on } of missing) await db.raw(`CREATE ${unique ? "UNIQUE " : ""}INDEX ${db.ref(name).toQuery()} ON ${on}`);
   return stale.length + missing.length;
 }
+
+export const applyIndexes = (db: Knex): Promise<number> =>
+  makeIndexes(
+    db,
+    PREFIX,
+    desiredIndexes().map(({ name, table, columns, unique, where }) => {
+      const on = db.raw(`?? (${columns.map(() => "??").join(", ")})`, [table, ...columns]).toQuery();
+      return { name, unique, on: where === undefined ? on : `${on} WHERE ${where}` };
+    }),
+  );

@@ -6,14 +6,12 @@ import { parseArgs } from "node:util";
 import type { Knex } from "knex";
 import { connect } from "../../directus/database.ts";
 import { readSettings } from "../../directus/env.ts";
-import { seedCompany } from "../../directus/seed/company.ts";
-import { demoSeed } from "../../directus/seed/demo.ts";
-import { storeOf } from "../../directus/store.ts";
 import { type Client, signIn } from "../lib/client.ts";
 import { orderBody, stopBody } from "../lib/factories.ts";
 import { startStack } from "../lib/stack.ts";
+import { fillCompany } from "./fill.ts";
 import { line, type Measured, median, ok } from "./measure.ts";
-import { registerCases, seedRegisters } from "./registers.ts";
+import { registerCases } from "./registers.ts";
 
 const { values: options } = parseArgs({ options: { small: { type: "boolean", default: false } } });
 const SIZES = [
@@ -82,20 +80,7 @@ try {
   const owner = await signIn(stack, "owner@maple.example");
   const before = new Map<string, number>();
   for (const [index, size] of SIZES.slice(0, options.small ? 1 : 2).entries()) {
-    const seed = demoSeed("maple", Date.now());
-    const { value } = (await db("counters").where({ company: 1, name: "order_no" }).first("value")) as { value: number };
-    const trips = (await db("counters").where({ company: 1, name: "trip_no" }).first("value")) as { value: number };
-    const invoices = (await db("counters").where({ company: 1, name: "invoice_no" }).first("value")) as { value: number };
-    await seedCompany(storeOf(db), {
-      ...seed,
-      company: 1,
-      seed: 100 + index,
-      stopsPerOrder: 4,
-      counts: { ...seed.counts, customers: size.customers, orders: size.orders, trips: size.trips },
-      lastNumbers: { order_no: value, trip_no: trips.value, invoice_no: invoices.value },
-    });
-    await seedRegisters(db, owner, size.orders);
-    if (readSettings().database.client === "pg") await db.raw("ANALYZE");
+    await fillCompany(db, owner, size, 100 + index);
     process.stdout.write(
       `\n${size.name} customers and orders\n${"".padEnd(36)}      BFF Directus     ratio      SQL     ratio${before.size > 0 ? "   growth" : ""}\n`,
     );

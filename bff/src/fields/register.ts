@@ -65,6 +65,8 @@ type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O | S
     defaultSort: readonly [Name<NoInfer<F & O>>, "asc" | "desc"];
     /** Fields, and what the module's code filters by besides them. */
     filters: readonly Filter[];
+    /** The columns in which a filter looks for a part of a text, where they are not its field's. */
+    within?: Readonly<Partial<Record<NoInfer<Filter>, readonly string[]>>>;
     /** Default: those of every register. */
     sizes?: readonly number[];
   };

@@ -8,7 +8,7 @@ import { byPart, byText, type FilterRule } from "../kernel/filters.ts";
 import { madeBy, STAMP_FIELDS } from "../kernel/present.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
 import { asIds, deepFor, under, without } from "./field-lists.ts";
-import { fieldFilters } from "./filter-rules.ts";
+import { fieldFilters, withinFilters } from "./filter-rules.ts";
 import type { Register } from "./register.ts";
 import { columnsRead, listDeep, recordDeep, sortColumn } from "./stored.ts";
 
@@ -69,8 +69,10 @@ export const sortOf = ({ rowFields, code }: Register, name: string): string => c
  */
 export function filterRules(register: Register, types: LookupTables, zone: string): Record<string, FilterRule> {
   const { rowFields, listSpec, envelope, code } = register;
+  const byWords = envelope === "embedded" ? byPart : byText;
   const rules = {
-    ...fieldFilters(rowFields, listSpec.filters, types, zone, envelope === "embedded" ? byPart : byText),
+    ...fieldFilters(rowFields, listSpec.filters, types, zone, byWords),
+    ...withinFilters(listSpec.within, byWords),
     ...(typeof code.filters === "function" ? code.filters(zone) : code.filters),
   };
   return Object.fromEntries(Object.entries(rules).map(([name, rule]): [string, FilterRule] => [name, (filter) => rule(filter, filterLabel(register, name))]));

@@ -1,7 +1,8 @@
 /** The filters of a definition, by the kinds of its fields. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
-import { byFlag, byKey, byText, containing, type FilterRule, holdingAll, NOTHING, nest } from "../kernel/filters.ts";
+import { byFlag, byKey, byText, type Condition, containing, type FilterRule, holdingAll, NOTHING, nest } from "../kernel/filters.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
+import type { Within } from "../wire/wire-kit.ts";
 import { byPhone } from "./phones.ts";
 import { byDayRange, byMomentRange, byNumberRange, byWallRange } from "./ranges.ts";
 
@@ -79,3 +80,12 @@ export const fieldFilters = (
       return rule ? [[name, rule]] : [];
     }),
   );
+/** Rules of filters that look for a text in other columns than their field's: in any of them. */
+export const withinFilters = (within: Within = {}, byWords: TextRule = byText): Record<string, FilterRule> =>
+  Object.fromEntries(Object.entries(within).map(([name, columns = []]) => [name, anyOf(columns.map(byWords))]));
+const anyOf =
+  (rules: readonly FilterRule[]): FilterRule =>
+  async (filter, name) => {
+    const found = (await Promise.all(rules.map((rule) => rule(filter, name)))).filter((condition) => condition !== null);
+    return found.length === 1 ? (found[0] as Condition) : { _or: found };
+  };

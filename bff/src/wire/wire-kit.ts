@@ -257,10 +257,14 @@ export const embeddedList = <T extends z.ZodType>(row: T) => z.object({ _embedde
 export const contentList = <T extends z.ZodType>(row: T) => z.object({ content: z.array(row), page });
 
 /** What a list may be sorted and filtered by. Exact names; anything else is a 400 that names it. */
+/** Columns by the names of filters. */
+export type Within = Readonly<Partial<Record<string, readonly string[]>>>;
 export type ListSpec = {
   sort: readonly string[];
   defaultSort: readonly [field: string, direction: "asc" | "desc"];
   filters: readonly string[];
+  /** The columns in which a filter looks for a part of a text, where they are not its field's. */
+  within?: Within | undefined;
   sizes: readonly number[];
   defaultSize: number;
 };

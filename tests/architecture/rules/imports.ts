@@ -44,8 +44,8 @@ function bundledWithContracts(files: readonly SourceFile[]): Set<string> {
 const IN_MEMORY = /^bff\/src\/memory\//;
 /** What an installation in memory is made of. */
 const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
-/** A file is what it is at every door. */
-const SHARED_JUDGE = "bff/src/files/judge.ts";
+/** A file is what it is at every door; what lists filter by is indexed. */
+const SHARED_WITH_DATA = ["bff/src/files/judge.ts", "bff/src/modules/definitions.ts"];
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
 export const importRules: Rule[] = [
@@ -160,10 +160,11 @@ export const importRules: Rule[] = [
   },
   {
     name: "the data layer shares only contracts and known keys with the BFF",
-    fix: "directus/ and extensions/ import bff/src contracts, lifecycles, known keys and fold, and what judges files; nothing that runs in the BFF.",
+    fix: "directus/ and extensions/ import bff/src contracts and their list, lifecycles, known keys and fold, and what judges files; nothing that runs in the BFF.",
     find: eachImport(
       (file) => isProduct(file) && /^(directus|extensions)\//.test(file.path),
-      (_, __, target) => target !== undefined && (target.startsWith("web/") || (target.startsWith("bff/") && !isContract(target) && target !== SHARED_JUDGE)),
+      (_, __, target) =>
+        target !== undefined && (target.startsWith("web/") || (target.startsWith("bff/") && !isContract(target) && !SHARED_WITH_DATA.includes(target))),
     ),
     broken: [{ path: "extensions/haulbook/src/orders.ts", text: 'import { listOrders } from "../../../bff/src/modules/orders/repo.ts";' }],
   },

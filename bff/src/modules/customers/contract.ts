@@ -120,6 +120,7 @@ export const customers = defineRegister({
     defaultSort: ["id", "desc"],
     /** `status` is what the customer is: true individual, false organization. */
     filters: ["id", "name", "phone", "email", "status", "broker"],
+    within: { name: ["search"] },
     sizes: [5, 10, 15, 20, 50],
   },
   envelope: "embedded",

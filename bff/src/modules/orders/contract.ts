@@ -252,6 +252,7 @@ export const orders = defineRegister({
     defaultSort: ["order_no", "desc"],
     /** `id` is the customer's: the specification's search names it so. */
     filters: ["id", "date1", "date2", "load", "order_no", "refno", "loc", "order_status", "order_type", "equip_type", "reefer", "urgent", "comm_type"],
+    within: { refno: ["ref_no"] },
     sizes: [5, 10, 15, 20, 50],
   },
   attachments: { max: MAX_FILES, owner: "order" },

@@ -52,6 +52,7 @@ export const reimbursements = defineRegister({
     sort: ["id", "reimb_date", "reimb_status", "driver_id", "paid_to", "ttl_amt"],
     defaultSort: ["reimb_date", "desc"],
     filters: ["reimb_date", "reimb_status", "trip_no", "driver_id", "paid_to", "ttl_amt"],
+    within: { trip_no: ["manual_trip"] },
   },
   attachments: { max: 10, owner: "reimbursement" },
   messages: { ...deletionsOf("Reimbursement"), refused: "Please fill all mandatory fields." },

@@ -19,7 +19,12 @@ export const suppliers = defineRegister({
   row: ["name", "middle_name", "last_name", "phone", "email"],
   columns: { name: { heading: "Name", of: ["name", "middle_name", "last_name"], filter: "name" }, phone: "Phone", email: "Email" },
   knownBy: ["name"],
-  list: { sort: ["id", "name", "last_name", "phone", "email"], defaultSort: ["name", "asc"], filters: ["name", "last_name", "phone", "email"] },
+  list: {
+    sort: ["id", "name", "last_name", "phone", "email"],
+    defaultSort: ["name", "asc"],
+    filters: ["name", "last_name", "phone", "email"],
+    within: { name: ["search"] },
+  },
 });
 
 /** What drop-downs need of a supplier. */

@@ -220,6 +220,7 @@ export const trips = defineRegister({
     sort: ["trip_no", "trip_date", "trip_type", "trip_status", "calc_miles", "vehicle", "driver1", "seal_no", "trailer_owner"],
     defaultSort: ["trip_no", "desc"],
     filters: ["driver_id", "trailer_id", "truck_id", "trip_type", "trip_status", "order_no", "order_id", "loc", "cstm_trailer", "trip_no", "date1", "date2"],
+    within: { cstm_trailer: ["cust_trailer1", "cust_trailer2"] },
     sizes: [5, 10, 15, 20, 50],
   },
   attachments: { max: MAX_FILES, owner: "trip" },

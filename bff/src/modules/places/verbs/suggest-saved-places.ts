@@ -44,7 +44,11 @@ export async function suggestSavedPlaces(context: Context, text: string, type: s
       sort: ["-used_at", "id"],
       limit: MOST,
     });
-  const [beginning, named, other] = await Promise.all([find([{ search: { _starts_with: fold(text) } }]), find([{ loc_nm: containing(text) }]), find(words)]);
+  const [beginning, named, other] = await Promise.all([
+    find([{ search: { _starts_with: fold(text) } }]),
+    find([...words, { loc_nm: containing(text) }]),
+    find(words),
+  ]);
   const found = [...new Map([...beginning, ...named, ...other].map((row) => [row.id, row])).values()];
   found.sort((one, another) => rankOf(one, text) - rankOf(another, text));
   return { content: found.slice(0, MOST).map(present) };
