@@ -4,17 +4,19 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { directusEnvironment, readSettings, SettingsError } from "./env.ts";
 
+const SECRET = "f1c5a09e7b3d4862f1c5a09e7b3d4862";
+const VAULT_KEY = "0a9b8c7d6e5f40312a3b4c5d6e7f8091";
 const DATA_DIR = mkdtempSync(join(tmpdir(), "haulbook-env-"));
 
 describe("readSettings", () => {
   it("names every secret that is missing outside demo mode", () => {
     expect(() => readSettings({ DEMO: "0", DATA_DIR, ADMIN_EMAIL: "boss@carrier.com" })).toThrow(
-      new SettingsError("Outside demo mode (DEMO=0) SECRET, ADMIN_PASSWORD must be set."),
+      new SettingsError("Outside demo mode (DEMO=0) SECRET, VAULT_KEY, ADMIN_PASSWORD must be set."),
     );
   });
 
   it("takes no secret and no administrator's password that can be guessed, outside demo mode, and names each", () => {
-    const strong = { DEMO: "0", DATA_DIR, SECRET: "f1c5a09e7b3d4862f1c5a09e7b3d4862", ADMIN_EMAIL: "boss@carrier.com", ADMIN_PASSWORD: "gravel onion tuesday" };
+    const strong = { DEMO: "0", DATA_DIR, SECRET, VAULT_KEY, ADMIN_EMAIL: "boss@carrier.com", ADMIN_PASSWORD: "gravel onion tuesday" };
     expect(readSettings(strong).secret).toBe(strong.SECRET);
     const said = (values: object) => {
       try {
@@ -23,7 +25,8 @@ describe("readSettings", () => {
         return error instanceof SettingsError ? error.message : error;
       }
     };
-    for (const SECRET of ["x", "s".repeat(40), "abcabcabcabcabcabcabcabcabcabcabcabc"]) expect(said({ SECRET })).toContain("SECRET is too easy to guess");
+    for (const weak of ["x", "s".repeat(40), "abcabcabcabcabcabcabcabcabcabcabcabc"]) expect(said({ SECRET: weak })).toContain("SECRET is too easy to guess");
+    expect(said({ VAULT_KEY: "v".repeat(40) })).toContain("VAULT_KEY is too easy to guess");
     expect(said({ INTERNAL_SECRET: "internal" })).toContain("INTERNAL_SECRET is too easy to guess");
     expect(said({ SECRET: "x", ADMIN_PASSWORD: "x" })).toBe(
       "Outside demo mode (DEMO=0): SECRET is too easy to guess. Make one at random: openssl rand -hex 32\nADMIN_PASSWORD must have at least 12 characters.",
@@ -50,6 +53,14 @@ describe("readSettings", () => {
     expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
   });
 
+  it("keeps the demo's key of the vault likewise, and takes those that are set", () => {
+    const { vaultKeys } = readSettings({ DATA_DIR });
+    expect([readSettings({ DATA_DIR }).vaultKeys, readFileSync(join(DATA_DIR, "vault-key"), "utf8")]).toEqual([vaultKeys, vaultKeys[0]]);
+    expect(statSync(join(DATA_DIR, "vault-key")).mode & 0o777).toBe(0o600);
+    const environment = directusEnvironment(readSettings({ DATA_DIR, VAULT_KEY, VAULT_KEY_OLD: "one, two" }));
+    expect(environment).toMatchObject({ VAULT_KEY, VAULT_KEY_OLD: "one,two" });
+  });
+
   it("refuses a log that forgets at once, and sessions of no time", () => {
     expect(() => readSettings({ DATA_DIR, AUDIT_DAYS: "1" })).toThrow('AUDIT_DAYS must be a number of days, 30 at least, not "1".');
     expect(() => readSettings({ DATA_DIR, SESSION_HOURS: "long" })).toThrow('SESSION_HOURS must be a number of hours, not "long".');
@@ -70,7 +81,7 @@ describe("directusEnvironment", () => {
   });
 
   it("lets .example addresses sign in only in demo mode", () => {
-    const secrets = { SECRET: "f1c5a09e7b3d4862f1c5a09e7b3d4862", ADMIN_EMAIL: "boss@carrier.com", ADMIN_PASSWORD: "gravel onion tuesday" };
+    const secrets = { SECRET, VAULT_KEY, ADMIN_EMAIL: "boss@carrier.com", ADMIN_PASSWORD: "gravel onion tuesday" };
     expect(directusEnvironment(readSettings({ DATA_DIR })).NODE_OPTIONS).toContain("demo-domain.mjs");
     expect(directusEnvironment(readSettings({ DATA_DIR, DEMO: "0", ...secrets })).NODE_OPTIONS).toBeUndefined();
   });

@@ -5,9 +5,12 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { canonicalPassword } from "../bff/src/wire/passwords.ts";
 import { FEWEST_AUDIT_DAYS } from "../extensions/haulbook/src/audit/days.ts";
+import { secretsIn } from "../extensions/haulbook/src/vault/keys.ts";
 import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
+import { TEXT_TABLES } from "./schema/text-table-names.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 
+const VAULT_FILE = "vault-key";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DEMO_PRELOAD = new URL("./demo-domain.mjs", import.meta.url).href;
 
@@ -33,6 +36,8 @@ export type Settings = {
   secret: string;
   /** What the BFF shows to hear of changes, and to be believed whose address a sign-in comes from. */
   internalSecret: string;
+  /** Keys of the vault, the present one first. */
+  vaultKeys: readonly [string, ...string[]];
   admin: { email: string; password: string };
   extensionsPath: string;
   /** What the operator set; passed on, so that storage, mail and tuning can be configured in Directus' own words. */
@@ -68,9 +73,9 @@ function databaseOf(source: NodeJS.ProcessEnv, dataDir: string): Database {
   };
 }
 
-/** The demo's signing key: made once and kept, so that sign-ins outlive a restart. */
-function demoSecret(dataDir: string): string {
-  const file = join(dataDir, "secret");
+/** Of the demo: made once and kept, so that sign-ins, and what the vault holds, outlive a restart. */
+function demoSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -81,11 +86,20 @@ function demoSecret(dataDir: string): string {
   }
 }
 
+/** Where the demo keeps the vault's keys: a line each, the present one first. */
+export const vaultFileOf = ({ dataDir }: Pick<Settings, "dataDir">) => join(dataDir, VAULT_FILE);
+function vaultKeysOf(source: NodeJS.ProcessEnv, dataDir: string): Settings["vaultKeys"] {
+  const [VAULT_KEY, ...VAULT_KEY_OLD] = secretsIn(source) ? [] : demoSecret(dataDir, VAULT_FILE).split("\n");
+  const keys = secretsIn(source) ?? secretsIn({ VAULT_KEY, VAULT_KEY_OLD });
+  if (keys === undefined) throw new SettingsError(`${vaultFileOf({ dataDir })} holds no key. Put back the one that was there.`);
+  return keys;
+}
+
 function requireSecrets(source: NodeJS.ProcessEnv): void {
-  const missing = ["SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD"].filter((name) => !source[name]);
+  const missing = ["SECRET", "VAULT_KEY", "ADMIN_EMAIL", "ADMIN_PASSWORD"].filter((name) => !source[name]);
   if (missing.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0) ${missing.join(", ")} must be set.`);
   const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = source;
-  const weak = ["SECRET", "INTERNAL_SECRET"].filter((name) => source[name] && isWeakSecret(source[name]));
+  const weak = ["SECRET", "INTERNAL_SECRET", "VAULT_KEY"].filter((name) => source[name] && isWeakSecret(source[name]));
   const problems = weak.map((name) => `${name} is too easy to guess. Make one at random: openssl rand -hex 32`);
   if (ADMIN_PASSWORD.length < SHORTEST_PASSWORD) problems.push(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`);
   else if (isKnownPassword(ADMIN_PASSWORD, [ADMIN_EMAIL, demoAdmin.password]))
@@ -105,7 +119,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   if (!demo) requireSecrets(source);
   checkTimes(source);
   const dataDir = resolve(ROOT, source.DATA_DIR ?? ".data");
-  const secret = source.SECRET || demoSecret(dataDir);
+  const secret = source.SECRET || demoSecret(dataDir, "secret");
   return {
     host: source.HOST ?? "127.0.0.1",
     directusHost: source.DIRECTUS_HOST || "127.0.0.1",
@@ -118,6 +132,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     redis: source.REDIS || undefined,
     secret,
     internalSecret: source.INTERNAL_SECRET || createHmac("sha256", secret).update("internal").digest("hex"),
+    vaultKeys: vaultKeysOf(source, dataDir),
     admin: { email: source.ADMIN_EMAIL || demoAdmin.email, password: canonicalPassword(source.ADMIN_PASSWORD || demoAdmin.password) },
     extensionsPath: resolve(ROOT, source.EXTENSIONS_PATH ?? "extensions"),
     source,
@@ -172,7 +187,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
   CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
-  DB_EXCLUDE_TABLES: "haulbook_meta,spatial_ref_sys,sysdiagrams",
+  DB_EXCLUDE_TABLES: ["haulbook_meta", "spatial_ref_sys", "sysdiagrams", ...TEXT_TABLES].join(","),
   // The longest list, and one row that tells that there are more; the relations that the deepest one names, and one more.
   QUERY_LIMIT_MAX: "50001",
   MAX_RELATIONAL_DEPTH: "5",
@@ -221,6 +236,8 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     ...databaseEnvironment(settings.database),
     ...(settings.redis ? redisEnvironment(settings.redis) : {}),
     INTERNAL_SECRET: settings.internalSecret,
+    VAULT_KEY: settings.vaultKeys[0],
+    VAULT_KEY_OLD: settings.vaultKeys.slice(1).join(),
     MAIL_OUTBOX: outboxOf(settings) ?? "",
     SIGN_UP: settings.signUp ? "1" : "0",
     ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),

@@ -6,7 +6,7 @@ import type { Settings } from "./env.ts";
 const FOLDER = 0o700;
 const FILE = 0o600;
 const OTHERS = 0o077;
-const OWN_FILES = /^(secret|snapshot\.\w+\.json)$/;
+const OWN_FILES = /^(secret|vault-key|snapshot\.\w+\.json)$/;
 const OWN_FOLDERS = ["uploads", "tmp", "no-extensions"];
 
 /** From now on whatever this process and its children make is for its user alone. */

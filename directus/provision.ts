@@ -6,6 +6,7 @@ import argon2 from "argon2";
 import type { Knex } from "knex";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
+import { openVault } from "../extensions/haulbook/src/vault/keys.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
 import { connect, engineOf, useWriteAheadLog } from "./database.ts";
@@ -29,6 +30,7 @@ import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
+import { installTextTables } from "./schema/text-tables.ts";
 import { installTrigrams } from "./schema/trigrams.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
@@ -77,7 +79,7 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
     if (twins > 0) log(`Lookup values that had another's code: ${twins}`);
     await timed(log, "Indexes", () => applyIndexes(db));
   });
-  const indexes = await installTrigrams(db, log);
+  const indexes = (await installTrigrams(db, log)) + (await installTextTables(db));
   if (indexes > 0) log(`Indexes of texts: ${indexes}`);
 }
 
@@ -139,6 +141,7 @@ export async function provision(settings: Settings, log: Log): Promise<void> {
   let release: Release | undefined;
   try {
     release = await takeTurn(settings, lock, log);
+    openVault(rowsOf(db), settings.vaultKeys);
     await useWriteAheadLog(db);
     await ensureMeta(db);
     if (!settings.demo) await refuseDemoData(db);

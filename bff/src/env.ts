@@ -66,6 +66,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     internalSecret: env.INTERNAL_SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
     demo: isOn(env.DEMO),
+    digestKey: env.INTERNAL_SECRET,
     signUp: isOn(env.SIGN_UP || env.DEMO),
     logLevel: env.LOG_LEVEL,
     webDist: resolve(env.WEB_DIST ?? new URL("../../web/dist", import.meta.url).pathname),

@@ -28,6 +28,7 @@ const ACTION_WORDS: Record<ScreenAction, string> = {
   update: "change",
   delete: "delete",
   download: "open the files of",
+  reveal: "see the passwords of",
 };
 const policyName = (code: ScreenCode, action: ScreenAction) => `${code}.${action}`;
 

@@ -6,7 +6,7 @@ import { both, create, createWhere, either, type Filter, OWN_COMPANY, type Permi
 import { SCREENS } from "./screens.ts";
 import { slimReads } from "./slim.ts";
 
-export const SCREEN_ACTIONS = ["read", "create", "update", "delete", "download"] as const;
+export const SCREEN_ACTIONS = ["read", "create", "update", "delete", "download", "reveal"] as const;
 export type ScreenAction = (typeof SCREEN_ACTIONS)[number];
 type Grants = Partial<Record<ScreenAction, readonly Permission[]>>;
 
@@ -67,11 +67,12 @@ const listsOf = (name: string) =>
   Object.values(collections).flatMap(({ fields }) =>
     Object.values(fields).flatMap(({ references, listedAs }) => (references === name && listedAs !== undefined ? [listedAs] : [])),
   );
-/** All of it, but what stands on papers that one must be allowed to download. */
+const sealedIn = (name: string) => Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { sealed }]) => (sealed === undefined ? [] : [field]));
+/** All of it, but what stands on papers that one must be allowed to download, and secrets. */
 function readOwn(name: string): Permission {
-  const printed = printedIn(name);
-  if (printed.length === 0) return read(name);
-  return read(name, ["id", ...Object.keys(collections[name]?.fields ?? {}).filter((field) => !printed.includes(field)), ...listsOf(name)]);
+  const kept = [...printedIn(name), ...sealedIn(name)];
+  if (kept.length === 0) return read(name);
+  return read(name, ["id", ...Object.keys(collections[name]?.fields ?? {}).filter((field) => !kept.includes(field)), ...listsOf(name)]);
 }
 
 function ownGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
@@ -89,6 +90,9 @@ function ownGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
       return roots.map((name) => remove(name));
     case "download":
       return all.flatMap((name) => (printedIn(name).length > 0 ? [read(name, printedIn(name))] : []));
+    case "reveal":
+      // Directus shows a mask of it, whoever asks: the right is to ask for the secret itself, by a call that is written down.
+      return all.flatMap((name) => (sealedIn(name).length > 0 ? [read(name, sealedIn(name))] : []));
   }
 }
 

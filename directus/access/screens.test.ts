@@ -111,7 +111,8 @@ describe("policies", () => {
     const seen = new Map(readBy(`${code}.read`));
     const own = Object.keys(collections).filter((name) => collections[name]?.screen === code || collections[collections[name]?.partOf ?? ""]?.screen === code);
     const pointedTo = own.flatMap((name) => Object.values(collections[name]?.fields ?? {}).flatMap(({ references }) => references ?? []));
-    const columns = (name: string) => Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { printed }]) => (printed ? [] : [field]));
+    const columns = (name: string) =>
+      Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { printed, sealed }]) => (printed || sealed ? [] : [field]));
     const unseen = own.filter((name) => !seen.get(name)?.includes("*") && !columns(name).every((field) => seen.get(name)?.includes(field)));
     expect(unseen).toEqual([]);
     expect([...new Set(pointedTo)].filter((name) => !seen.has(name) && !STAFF.includes(name))).toEqual([]);
@@ -122,7 +123,7 @@ describe("policies", () => {
     (_, definition: Definition) => {
       const seen = readBy(`${definition.screen}.read`);
       const targets = Object.values(definition.fields).flatMap(({ target, owner }) =>
-        [target ?? [], ...Object.values(owner?.kinds ?? {}).map((kind) => kind.target)].flat(),
+        [target ?? [], ...Object.values(owner?.kinds ?? {}).flatMap((kind) => (kind.list === undefined ? kind.target : []))].flat(),
       );
       const shown = targets.flatMap(({ collection, shape }) => ["id", ...Object.keys(shape)].map((field) => ({ collection, field })));
       const isSeen = ({ collection, field }: (typeof shown)[number]) =>
@@ -136,6 +137,15 @@ describe("policies", () => {
       ({ collection, action, fields }) => collection === "invoices" && action === "read" && fields?.some((field) => ["paper", "*"].includes(field)),
     );
     expect(readers.map(({ policy, fields }) => [policy, fields])).toEqual([["ORD.download", ["paper"]]]);
+  });
+
+  it("show a mask of the vault's passwords to those alone who may reveal them, and Safety and Owner are", () => {
+    const readers = permissions.filter(
+      ({ collection, action, fields }) => collection === "vault_entries" && action === "read" && fields?.some((field) => ["password", "*"].includes(field)),
+    );
+    expect(readers.map(({ policy, fields }) => [policy, fields])).toEqual([["ACDNT.reveal", ["password"]]]);
+    const may = (role: RoleName) => permissionsOf(role).vault_entries?.read?.fields?.includes("password") === true;
+    expect((["Owner", "Safety", "Auditor", "Dispatcher", "Sales", "Payroll", "Yard"] as const).filter(may)).toEqual(["Owner", "Safety"]);
   });
 
   it("show of others' rows what the screen's own point to", () => {
@@ -154,7 +164,7 @@ describe("policies", () => {
       AST: "",
       EMP: "",
       REIMB: "employees trips trips",
-      ACDNT: "assets employees",
+      ACDNT: "assets customers employees",
       BDOC: "assets customers employees suppliers",
     });
   });

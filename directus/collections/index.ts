@@ -8,6 +8,7 @@ import { assets } from "./assets.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { audit } from "./audit.ts";
 import { companies } from "./companies.ts";
+import { compliances } from "./compliances.ts";
 import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
@@ -22,6 +23,7 @@ import { reimbursements } from "./reimbursements.ts";
 import { suppliers } from "./suppliers.ts";
 import { system } from "./system.ts";
 import { trips } from "./trips.ts";
+import { vault } from "./vault.ts";
 
 export { systemFields } from "./system-fields.ts";
 
@@ -43,7 +45,9 @@ const business: Collections = {
   ...documents,
   ...accidents,
   ...inspections,
+  ...compliances,
   ...reimbursements,
+  ...vault,
 };
 const specs: Collections = { ...business, ...attachmentsOf(business) };
 export const collections: Collections = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSearch(spec)]));

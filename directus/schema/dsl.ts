@@ -49,6 +49,8 @@ export type FieldSpec = {
   width?: "half" | "full";
   /** Masked in the studio. */
   concealed?: boolean;
+  /** A secret of so many characters at most: kept under the vault's key, seen by those alone who may reveal it, and by a call of its own. */
+  sealed?: number;
   /** Seen by those alone who may download what it is printed on. */
   printed?: boolean;
 };
@@ -149,6 +151,12 @@ export const oneOf = (values: readonly string[], options: Options = {}): FieldSp
   type: "string",
   choices: values.map((value) => ({ value, text: value })),
   ...options,
+});
+
+/** A secret of a row, and by what the vault tells its row apart. When it was set and last seen the contract says (`<name>_at`, `<name>_seen_at`). */
+export const sealed = (name: string, most: number, options: Options = {}): Record<string, FieldSpec> => ({
+  [name]: { type: "text", required: true, concealed: true, sealed: most, ...options },
+  seal: str(36, { hidden: true, readonly: true }),
 });
 
 /** Every business row belongs to a company. */

@@ -26,7 +26,7 @@ function referenceFace(spec: FieldSpec, target: string): Face {
 }
 
 function textFace(spec: FieldSpec): Face {
-  const long = spec.type === "text" || (spec.maxLength ?? 0) > LONG_TEXT;
+  const long = !spec.concealed && (spec.type === "text" || (spec.maxLength ?? 0) > LONG_TEXT);
   const special = spec.concealed ? ["conceal"] : spec.special ? [...spec.special] : null;
   return long
     ? { interface: "input-multiline", options: null, display: null, display_options: null, width: spec.width ?? "full", special }

@@ -10,12 +10,13 @@ import type { Person } from "./fleet.ts";
 import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE_CUSTOMERS, PRAIRIE_DRIVERS } from "./names.ts";
 import { type OfficeSeed, seedOffice } from "./office.ts";
 import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
+import { seedVault } from "./vault.ts";
 
 /** Kept with the database that the demo was put into. */
-export const DEMO_VERSION = "2";
+export const DEMO_VERSION = "3";
 
 const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
-const OFFICE_COUNTS = { documents: 30, accidents: 8, inspections: 18, reimbursements: 20 };
+const OFFICE_COUNTS = { documents: 30, accidents: 8, inspections: 18, compliances: 18, reimbursements: 20 };
 
 /** Of Maple's drivers, who has a trip under way and another to come. */
 const LAPSED = "Campbell";
@@ -113,6 +114,8 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
       await first(rows, "documents", { company }, { columns: ["id"] }),
     ];
     if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
+    if (known !== undefined && (await first(rows, "vault_entries", { company }, { columns: ["id"] })) === undefined)
+      await seedVault(store, { company, user: demoUserId(`safety@${key}.example`), now: options.now });
   }
   await labelAll(rows);
 }

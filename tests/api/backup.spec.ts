@@ -76,6 +76,8 @@ it("taken amid writes it is whole: files have their bytes, orders their stops", 
 it("every row and file is the same elsewhere; nothing is written over, nothing damaged is taken", async () => {
   const folder = join(room, "quiet");
   const { tables, files, database } = await backup(source, folder);
+  // What locks the vault is not kept beside what it locks.
+  expect(await readdir(folder)).not.toContain("vault-key");
   const { settings, installation } = await elsewhere("quiet");
   await restore(settings, folder);
   const names = Object.keys(tables);
@@ -89,7 +91,7 @@ it("every row and file is the same elsewhere; nothing is written over, nothing d
   await truncate(join(folder, database.file), 5000);
   const other = await elsewhere("other");
   await expect(restore(other.settings, folder)).rejects.toThrow(/damaged, nothing was restored/);
-  // The demo's key is made where the settings are read.
-  expect(await readdir(other.installation.dataDir)).toEqual(["secret"]);
+  // The demo's keys are made where the settings are read.
+  expect(await readdir(other.installation.dataDir)).toEqual(["secret", "vault-key"]);
   await expect(restore(other.settings, room)).rejects.toThrow(/holds no back-up/);
 });

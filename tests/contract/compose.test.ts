@@ -66,7 +66,16 @@ it("asks only for variables that .env.example explains", () => {
 
 it("refuses to start without its secrets", () => {
   const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map((match) => match[1]));
-  expect([...demanded].sort()).toEqual(["ADMIN_EMAIL", "ADMIN_PASSWORD", "INTERNAL_SECRET", "POSTGRES_PASSWORD", "PUBLIC_URL", "REDIS_PASSWORD", "SECRET"]);
+  expect([...demanded].sort()).toEqual([
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "INTERNAL_SECRET",
+    "POSTGRES_PASSWORD",
+    "PUBLIC_URL",
+    "REDIS_PASSWORD",
+    "SECRET",
+    "VAULT_KEY",
+  ]);
   expect(text, "no secret has a default").not.toMatch(/\$\{\w*(SECRET|PASSWORD)\w*:-[^}]/);
 });
 

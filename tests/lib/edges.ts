@@ -25,6 +25,7 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
     update: missing,
     updateMany: missing,
     remove: missing,
+    reveal: missing,
     signIn: async () => ({ token: "token", devices: undefined }),
     refresh: missing,
     signOut: async () => undefined,

@@ -99,7 +99,7 @@ const partsOf = (columns: Columns, filter: string) =>
   Object.values(columns).flatMap((heading) => (typeof heading === "object" && heading.filter === filter ? heading.of : []));
 
 /** How a register filters by one of its names, which follows from the kinds of its fields. */
-export function registerFilter({ fields, columns }: RegisterCase["definition"], name: string): ListFilter {
+export function registerFilter({ rowFields: fields, columns }: RegisterCase["definition"], name: string): ListFilter {
   const parts = partsOf(columns, name);
   if (parts.length > 0) return { of: (row) => [joined(row, parts)], how: "words" };
   const [field, own] = [fields[name], (row: ListRow) => [row[name]]];
@@ -111,6 +111,8 @@ export function registerFilter({ fields, columns }: RegisterCase["definition"], 
       return { of: (row) => [keyOf(row[name])], how: "same" };
     case "lookup":
       return { of: (row) => [readAs(row[name])], how: "part" };
+    case "owner":
+      return { of: (row) => [readAs(row[name])], how: "words" };
     case "reference":
       return { of: (row) => [joined((row[name] ?? {}) as ListRow, Object.keys(field.target?.shape ?? {}))], how: "words" };
     case "number":
@@ -122,5 +124,5 @@ export function registerFilter({ fields, columns }: RegisterCase["definition"], 
   }
 }
 /** How a register sorts by one of its names. */
-export const registerSort = ({ fields, columns }: RegisterCase["definition"], name: string) =>
+export const registerSort = ({ rowFields: fields, columns }: RegisterCase["definition"], name: string) =>
   fields[name]?.list?.endsWith("_STATUS") ? keyOf : typeof columns[name] === "object" ? firstWord : readAs;

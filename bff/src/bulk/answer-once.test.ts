@@ -17,7 +17,7 @@ function bffOn(table: Kept[]): Context {
       return row;
     },
   };
-  return { actor: { id: "me" }, directus, edges: {} } as unknown as Context;
+  return { actor: { id: "me" }, directus, edges: { settings: {} } } as unknown as Context;
 }
 
 describe("answerOnce", () => {

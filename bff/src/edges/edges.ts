@@ -17,6 +17,8 @@ export type Settings = {
   demo: boolean;
   /** Opens `/metrics` to who shows it; empty or none: to callers on this machine alone. */
   metricsToken?: string;
+  /** Under which saves are known again: the same for all BFFs, and not in the database. */
+  digestKey?: string;
   /** Whoever comes may open a company. */
   signUp: boolean;
   /** Who answers for miles and places. */

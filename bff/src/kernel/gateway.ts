@@ -55,6 +55,8 @@ export type Gateway = {
   updateMany: (collection: string, rows: readonly (Payload & { id: number })[]) => Promise<void>;
   /** In one transaction with what the invariants do. */
   remove: (collection: string, id: number) => Promise<void>;
+  /** A secret of a row, for who may see it; that he was shown it is written down first. @throws CONFLICT where it can't be opened */
+  reveal: (collection: string, id: number, field: string) => Promise<string>;
 
   /** Opens a session. @throws RATE_LIMITED, with `retry_after` in seconds, after too many that failed; CODE_NEEDED where the person has a second factor */
   signIn: (email: string, password: string, from: Origin, code?: string) => Promise<SignedIn>;

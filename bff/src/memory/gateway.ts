@@ -7,6 +7,7 @@ import type { Mail } from "../../../extensions/haulbook/src/joining/letters.ts";
 import { describe } from "../../../extensions/haulbook/src/schema.ts";
 import { logCreate } from "../../../extensions/haulbook/src/steps/creation-history.ts";
 import { withPassword } from "../../../extensions/haulbook/src/steps/passwords.ts";
+import { isSealed, reveal } from "../../../extensions/haulbook/src/vault/reveal.ts";
 import type { ChangeListener } from "../feed/changes.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
@@ -118,6 +119,13 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
       answer(() => {
         if (!describe(schema, collection).owned) throw forbidden();
         return write((writing) => acts.remove(writing, collection, [id]));
+      }),
+    reveal: (collection, id, field) =>
+      answer(() => {
+        const { user, admin } = rights();
+        readOne(collection, id, { fields: ["id", field] });
+        if (!isSealed({ collection, id, field })) throw forbidden();
+        return rows.transaction((inside) => reveal(inside, { user, admin }, { collection, id, field }));
       }),
 
     signIn: (email, password, from, code) => answer(() => signIn(ground, email, password, from, code)),

@@ -2,6 +2,7 @@
 import { type Devices, devicesOf } from "../../../extensions/haulbook/src/gates/devices.ts";
 import { slots } from "../../../extensions/haulbook/src/gates/slots.ts";
 import type { Mail } from "../../../extensions/haulbook/src/joining/letters.ts";
+import { openVault } from "../../../extensions/haulbook/src/vault/keys.ts";
 import { type Changes, makeChanges } from "../feed/changes.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Contents } from "./files.ts";
@@ -30,13 +31,15 @@ export type World = {
   clone: () => World;
 };
 
-type State = { rows: Snapshot; contents: Contents; ended: Ended; devices: Devices };
+/** `vault`: the key that its secrets are sealed with. */
+type State = { rows: Snapshot; contents: Contents; ended: Ended; devices: Devices; vault: string };
 
 function worldOf(state: State): World {
   const store = openStore();
   store.restore(state.rows);
   const [contents, ended] = [new Map(state.contents), new Set(state.ended)];
   const rows = memoryRows(store, {});
+  openVault(rows, [state.vault]);
   const { listen, tell } = makeChanges();
   const places = slots();
   const outbox: Mail[] = [];
@@ -60,6 +63,8 @@ function worldOf(state: State): World {
 /** A new installation with the lookups of the product and what `seed` puts in. */
 export async function memoryWorld({ now = Date.now(), seed = demo }: WorldOptions = {}): Promise<World> {
   const store = openStore();
-  await seedInto(memoryRows(store, {}), seed, now);
-  return worldOf({ rows: store.snapshot(), contents: new Map(), ended: new Set(), devices: devicesOf(crypto.randomUUID()) });
+  const [rows, vault] = [memoryRows(store, {}), crypto.randomUUID()];
+  openVault(rows, [vault]);
+  await seedInto(rows, seed, now);
+  return worldOf({ rows: store.snapshot(), contents: new Map(), ended: new Set(), devices: devicesOf(crypto.randomUUID()), vault });
 }

@@ -1,6 +1,7 @@
 /** Every register's definition: data and zod only, so that server, tests and bench go through the same list. */
 import type { Definition } from "../register/register.ts";
 import { accidents } from "./accidents/contract.ts";
+import { compliances } from "./compliances/contract.ts";
 import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
@@ -11,6 +12,7 @@ import { orders } from "./orders/contract.ts";
 import { reimbursements } from "./reimbursements/contract.ts";
 import { suppliers } from "./suppliers/contract.ts";
 import { trips } from "./trips/contract.ts";
+import { vault } from "./vault/contract.ts";
 
 export const definitions = {
   orders,
@@ -23,6 +25,8 @@ export const definitions = {
   documents,
   accidents,
   inspections,
+  compliances,
   reimbursements,
+  vault,
 } as const satisfies Record<string, Definition>;
 export type DefinitionName = keyof typeof definitions;

@@ -4,6 +4,7 @@ import { accidentsRoutes } from "./accidents/routes.ts";
 import { accountSwitchRoutes } from "./account-switch/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
+import { compliancesRoutes } from "./compliances/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import type { DefinitionName } from "./definitions.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
@@ -25,6 +26,7 @@ import { securityRoutes } from "./security/routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
+import { vaultRoutes } from "./vault/routes.ts";
 
 /** Answered without a session. */
 export const publicRoutes: readonly Route[] = [...sessionPublicRoutes, ...joiningRoutes];
@@ -40,7 +42,9 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   documents: documentsRoutes,
   accidents: accidentsRoutes,
   inspections: inspectionsRoutes,
+  compliances: compliancesRoutes,
   reimbursements: reimbursementsRoutes,
+  vault: vaultRoutes,
 };
 export const routes: readonly Route[] = [
   ...sessionRoutes,

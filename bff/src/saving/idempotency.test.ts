@@ -5,7 +5,7 @@ import { createOnce, retryColumns } from "./idempotency.ts";
 
 /** A data layer that holds one row, and refuses every new one as it is told. */
 async function refusing(error: AppError) {
-  const context = { actor: { id: "me" } } as unknown as Context;
+  const context = { actor: { id: "me" }, edges: { settings: { digestKey: "shared" } } } as unknown as Context;
   const retry = await retryColumns(context, "key", { truck: 1 });
   const row = { id: 7, ...retry };
   context.directus = {
@@ -28,4 +28,13 @@ it.each(["CONFLICT", "VALIDATION", "LOCKED"] as const)("what the first save itse
 it("a service that is out of reach answers nothing", async () => {
   const { context, retry } = await refusing(new AppError("UNAVAILABLE", "down"));
   await expect(createOnce(context, "trips", {}, retry, ["id"])).rejects.toMatchObject({ code: "UNAVAILABLE" });
+});
+
+it("what was sent can not be tried out with the database alone", async () => {
+  const marked = async (digestKey: string) => {
+    const context = { actor: { id: "me" }, edges: { settings: { digestKey } } } as unknown as Context;
+    return (await retryColumns(context, "key", { password: "gravel" })).request_hash;
+  };
+  expect(await marked("shared")).toBe(await marked("shared"));
+  expect(await marked("shared")).not.toBe(await marked("another"));
 });

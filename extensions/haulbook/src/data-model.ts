@@ -7,6 +7,8 @@ import { remember } from "./memo.ts";
 
 /** The column of the text that a row is found by. */
 export const SEARCH = "search";
+/** The column by which the vault tells rows apart. */
+export const SEAL = "seal";
 
 export const isOurs = (collection: string): boolean => collection in collections;
 /** Lookup type (`types.type`) that a reference to `types` must be of. */
@@ -41,6 +43,19 @@ export const offeredTo = (target: string, column: string): readonly { collection
       references === target && offers !== undefined && column in offers.only ? [{ collection, field }] : [],
     ),
   );
+/** Beside a secret: when it was set, and when it was last seen. */
+export const setAt = (field: string) => `${field}_at`;
+export const seenAt = (field: string) => `${field}_seen_at`;
+const NO_SECRETS: readonly { field: string; most: number }[] = [];
+const secrets = new Map(
+  Object.entries(collections).flatMap(([name, { fields }]) => {
+    const sealed = Object.entries(fields).flatMap(([field, spec]) => (spec.sealed === undefined ? [] : [{ field, most: spec.sealed }]));
+    return sealed.length === 0 ? [] : [[name, sealed] as const];
+  }),
+);
+/** Fields that are kept under the vault's key, with how many characters they have at most. */
+export const sealedIn = (collection: string): typeof NO_SECRETS => secrets.get(collection) ?? NO_SECRETS;
+export const collectionsWithSecrets = (): readonly string[] => [...secrets.keys()];
 /** Values that stay out of the history. */
 export const isConcealed = (collection: string, field: string): boolean => collections[collection]?.fields[field]?.concealed ?? false;
 type Choices = { field: string; label: string; values: ReadonlySet<unknown> };
@@ -89,10 +104,11 @@ export const numberOfRow = (collection: string): { field: string; first: number 
 export const numberedBy = (field: string): string | undefined => Object.keys(collections).find((name) => collections[name]?.numbered?.field === field);
 /** Who made and changed a row, and when: Directus sets them, and takes what is sent for them in the other act. */
 const STAMPS = Object.keys(stamped).filter((field) => field !== "version");
+const aroundSecrets = (name: string) => sealedIn(name).flatMap(({ field }) => [SEAL, setAt(field), seenAt(field)]);
 const derived = new Map(
   Object.entries(collections).map(([name, { fields, numbered, derived = [] }]) => [
     name,
-    new Set([...(numbered ? [numbered.field] : []), ...derived, SEARCH, ...STAMPS.filter((field) => field in fields)]),
+    new Set([...(numbered ? [numbered.field] : []), ...derived, SEARCH, ...aroundSecrets(name), ...STAMPS.filter((field) => field in fields)]),
   ]),
 );
 const NONE: ReadonlySet<string> = new Set();

@@ -102,6 +102,7 @@ export type Services = {
     createOne(payload: Row): Promise<Key>;
     deleteOne(key: Key): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
+    readOne(key: Key, query: { fields: string[] }): Promise<Row>;
   };
   TFAService: { prototype: SecondFactors };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */

@@ -20,6 +20,7 @@ import { removeStored } from "./remove-stored.ts";
 import type { Key } from "./rows.ts";
 import { describe, type Schema } from "./schema.ts";
 import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
+import { isSealed, reveal } from "./vault/reveal.ts";
 
 type Request = HttpRequest & { params: Record<string, string>; query: Record<string, unknown>; schema?: Schema; accountability?: Caller | null };
 type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
@@ -39,6 +40,21 @@ async function deleteRow(request: Request, response: Response, { services, datab
     new services.ItemsService(collection, { knex, schema, accountability }).deleteOne(/^\d+$/.test(id) ? Number(id) : id),
   );
   response.status(204).end();
+}
+
+/** → `{text}`: a secret of a row that the caller may be shown. 403 else, and for what is none; 409 where it can't be opened. */
+async function showSecret(request: Request, response: Response, { services, database, getSchema }: ExtensionContext): Promise<void> {
+  const { collection = "", id = "", field = "" } = request.params;
+  const asked = { collection, id: Number(id), field };
+  if (!isSealed(asked)) throw new ForbiddenError();
+  const schema = request.schema ?? (await getSchema());
+  const accountability = callerOf(request);
+  const text = await inTransaction(database, async (knex) => {
+    // By the caller's own rights: the row of his company, and the column.
+    await new services.ItemsService(collection, { knex, schema, accountability }).readOne(asked.id, { fields: ["id", field] });
+    return reveal(rowsOf(knex), accountability, asked);
+  });
+  response.json({ data: { text } });
 }
 
 /** Runs an act on the caller's session, then has whoever keeps copies forget the caller before the answer goes out: the session may be over. */
@@ -141,6 +157,7 @@ export default {
     router.post("/invite", answer(joining.inviteOne));
     router.post("/invite-again", answer(joining.sendAgain));
     router.post("/accept", answer(joining.accept));
+    router.post("/reveal/:collection/:id/:field", answer(showSecret));
     router.delete("/:collection/:id", answer(deleteRow));
   },
 };

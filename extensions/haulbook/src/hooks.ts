@@ -27,6 +27,7 @@ import { beforeFileUpdate, refuseBareFile } from "./steps/files.ts";
 import { refuseAttached, refuseInUse, refuseTraced } from "./steps/in-use.ts";
 import { endSessions } from "./steps/sign-ins.ts";
 import { cleanedOwn } from "./steps/texts.ts";
+import { openVault, secretsIn } from "./vault/keys.ts";
 import { closeParts, openWrite, type Write } from "./write.ts";
 
 const writeIn = (collection: string, { database, schema, accountability }: HookContext): Write | undefined =>
@@ -124,6 +125,8 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   const { init, filter, action } = register;
   registerOutages(init, extension);
   escapeLikes(extension.database);
+  const secrets = secretsIn(extension.env);
+  if (secrets) openVault(rowsOf(extension.database), secrets);
   init("middlewares.before", ({ app }) => {
     openRequests(app);
     shutEarly(app);

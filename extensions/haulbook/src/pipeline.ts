@@ -16,6 +16,7 @@ import { changedParts, changesSome, noteLeavingFiles, readChildren } from "./ste
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
 import { refuseRecords } from "./steps/records.ts";
 import { checkReferences, checkWholes, namedRows } from "./steps/references.ts";
+import { sealChanged, sealNew } from "./steps/sealing.ts";
 import { searchOfNew, searchOfUpdate } from "./steps/search.ts";
 import { advanceVersion, assertFresh } from "./steps/stale.ts";
 import { filesOf } from "./steps/stored-files.ts";
@@ -56,6 +57,7 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   checkNew(write, payload);
   await refuseFuture(write, payload, company);
   await rulesOf(info.name).create?.(write, payload);
+  await sealNew(write, payload);
   checkSizes(write, payload);
   await giveNumber(write, payload, company);
   searchOfNew(write, payload);
@@ -100,6 +102,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     checkChanged(write, row, written, changes);
     await refuseFuture(write, pick(written, Object.keys(changes)), companyOf(row));
     await rulesOf(info.name).update?.(write, { row, payload, changes, own });
+    await sealChanged(write, row, payload, own);
     checkSizes(write, { ...payload, ...own });
     Object.assign(changes, changesOf(info.fields, row, own));
     await logUpdate(write, row, changes);

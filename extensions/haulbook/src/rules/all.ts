@@ -2,6 +2,7 @@
 import { rules as assets } from "./assets.ts";
 import { rules as attachments } from "./attachments.ts";
 import { rules as companies } from "./companies.ts";
+import { rules as compliances } from "./compliances.ts";
 import { rules as counters } from "./counters.ts";
 import { rules as customers } from "./customer-dues.ts";
 import { rules as documents } from "./documents.ts";
@@ -11,6 +12,7 @@ import { rules as orders } from "./orders.ts";
 import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
+import { rules as vault } from "./vault.ts";
 
 const RULES: Rules = {
   ...orders,
@@ -18,12 +20,14 @@ const RULES: Rules = {
   ...invoices,
   ...documents,
   ...reimbursements,
+  ...compliances,
   ...customers,
   ...lookups,
   ...companies,
   ...counters,
   ...assets,
   ...attachments,
+  ...vault,
 };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};
