@@ -15,7 +15,6 @@ const INVITATION_OVER = invalid({
   message: "This invitation has been used or withdrawn, or is older than three days. Please ask for a new one.",
 });
 const NEW = "gravel onion lantern";
-
 let last = 0;
 /** From an address that nobody has had in this run. */
 const elsewhere = () => {
@@ -51,8 +50,8 @@ describe("who signs up", () => {
     expect((await login(username, NEW)).status).toBe(401);
     expect(await open(token, "short")).toMatchObject(invalid({ path: "password", message: "Please choose a password of at least 12 characters" }));
     expect(await open(token)).toMatchObject({ status: 200, body: { message: "Your company is open. Please sign in." } });
-    // Whoever lost the answer sends the same again; anything else finds the link used.
-    expect(await open(token)).toMatchObject({ status: 200, body: { message: "Your company is open. Please sign in." } });
+    // Whoever lost the answer sends the same again.
+    expect((await open(token)).status).toBe(200);
     expect(await open(token, `${NEW} two`)).toMatchObject(LINK_OVER);
     const owner = await signIn(addresses, username, NEW);
     const { body } = await owner.get<{ first: string; company: { name: string; timezone: string } }>("/profile/user");
