@@ -9,6 +9,7 @@ import { assetTrackers } from "./asset-trackers.ts";
 import { assets } from "./assets.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { audit } from "./audit.ts";
+import { cameras } from "./cameras.ts";
 import { companies } from "./companies.ts";
 import { compliances } from "./compliances.ts";
 import { customers } from "./customers.ts";
@@ -26,6 +27,7 @@ import { suppliers } from "./suppliers.ts";
 import { system } from "./system.ts";
 import { trips } from "./trips.ts";
 import { vault } from "./vault.ts";
+import { yardVisitorLogs } from "./yard-visitor-logs.ts";
 
 export { systemFields } from "./system-fields.ts";
 
@@ -52,6 +54,8 @@ const business: Collections = {
   ...compliances,
   ...reimbursements,
   ...vault,
+  ...cameras,
+  ...yardVisitorLogs,
 };
 const specs: Collections = { ...business, ...attachmentsOf(business) };
 export const collections: Collections = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSearch(spec)]));

@@ -7,6 +7,7 @@ import type { Store } from "./bulk.ts";
 import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
 import type { Person } from "./fleet.ts";
+import { seedGate } from "./gate.ts";
 import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE_CUSTOMERS, PRAIRIE_DRIVERS } from "./names.ts";
 import { type OfficeSeed, seedOffice } from "./office.ts";
 import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
@@ -90,6 +91,7 @@ export const demoOffice = (key: DemoCompanyKey, now: number): OfficeSeed => ({
   now,
 });
 
+const YARDS = { maple: ["Mississauga", "ON", "L5T 1A8"], prairie: ["Winnipeg", "MB", "R3H 0R5"] } as const;
 const COMPANY_KEYS = ["maple", "prairie"] as const;
 
 /** `now`: epoch milliseconds that the dates lie around; `password`: of all sign-ins, as it is stored. */
@@ -117,6 +119,8 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
     if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
     const tracked = await first(rows, "asset_trackers", { company }, { columns: ["id"] });
     if (known !== undefined && tracked === undefined) await seedYard(store, { company, user: demoUserId(`yard@${key}.example`) });
+    if (known !== undefined && (await first(rows, "camera_locations", { company }, { columns: ["id"] })) === undefined)
+      await seedGate(store, { company, user: demoUserId(`yard@${key}.example`), place: YARDS[key], now: options.now });
     if (known !== undefined && (await first(rows, "vault_entries", { company }, { columns: ["id"] })) === undefined)
       await seedVault(store, { company, user: demoUserId(`safety@${key}.example`), now: options.now });
   }

@@ -106,7 +106,7 @@ export async function trips(client: Client): Promise<void> {
 /** Each register's ladder, whatever its fields. */
 export async function registers(client: Client): Promise<void> {
   for (const { definition, body, change } of REGISTERS) {
-    const path = `/${definition.key}`;
+    const [path, many] = [`/${definition.paths.record}`, `/${definition.paths.list}`];
     await client.post(path, {});
     const sent = await body(client);
     const first = await client.post<Saved>(path, sent, key(definition.key));
@@ -121,8 +121,8 @@ export async function registers(client: Client): Promise<void> {
       await client.put(`${path}/${first.body.id}`, put(filed.body, less));
       await client.get(`${path}/${first.body.id}/files.zip`);
     }
-    await client.get(`${path}?size=20`);
-    await client.post(`${path}/bulk`, { action: "delete", ids: [first.body.id, 987_654] });
+    await client.get(`${many}?size=20`);
+    await client.post(`${many}/bulk`, { action: "delete", ids: [first.body.id, 987_654] });
     await client.delete(`${path}/${first.body.id}`);
   }
 }

@@ -84,6 +84,38 @@ export const vaultBody = (overrides: Body = {}): Body => ({
   password: "Gravel;onion 7!",
   ...overrides,
 });
+export const locationBody = (overrides: Body = {}): Body => ({
+  ycl_type: "Entry Point",
+  status: true,
+  ycl_name: `Gate ${unique()}`,
+  ycl_code: `G-${unique()}`,
+  ycl_caller_id: "Gatehouse",
+  ycl_address: "1200 Derry Road E",
+  ycl_city: "Mississauga",
+  ycl_province: "ON",
+  ycl_postal_code: "L5T 1A8",
+  ycl_entry_logging: true,
+  ...overrides,
+});
+export const cameraBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  camera_location: (await makeRecord(client, "camera-location", locationBody())).id,
+  status: true,
+  camera_stream_url: `https://cameras.example/${unique()}/index.m3u8`,
+  camera_installation: "2025-03-01",
+  camera_last_maintenance: "2026-10-02",
+  camera_mac: "AA:BB:CC:00:22:33",
+  ...overrides,
+});
+export const visitorBody = (overrides: Body = {}): Body => ({
+  capture_time: "2026-11-02T14:30:00.000Z",
+  access_type: "ENTRY",
+  vehicle_info: "TRUCK",
+  license_plate: "BX 4410",
+  driver_first_name: "Nora",
+  driver_last_name: "Fjord",
+  notes: "Empty",
+  ...overrides,
+});
 export const reimbursementBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
   reimb_date: "2026-11-02T14:30:00.000Z",
   reimb_status: await typeKey(client, "REIMB_STATUS", "SUB"),
@@ -142,6 +174,19 @@ const CASES: Readonly<Record<RegisterName, Case>> = {
   compliances: { outsider: "payroll", body: complianceBody, change: { desc: "AZ licence, renewed" }, other: { desc: "Abstract" } },
   reimbursements: { outsider: "dispatch", body: reimbursementBody, change: { paid_to: "Someone else" } },
   vault: { outsider: "payroll", body: async () => vaultBody(), change: { used_for: "Appointments" } },
+  cameraLocations: {
+    outsider: "payroll",
+    body: async () => locationBody(),
+    change: { ycl_caller_id: "Gatehouse, night" },
+    other: { ycl_type: "Exit Point", ycl_entry_logging: false, ycl_city: "Brandon", ycl_province: "MB", ycl_postal_code: "R7A 7L4" },
+  },
+  cameras: {
+    outsider: "payroll",
+    body: cameraBody,
+    change: { camera_mac: "AA:BB:CC:00:22:44" },
+    other: { status: false },
+  },
+  yardVisitorLogs: { outsider: "payroll", body: async () => visitorBody(), change: { notes: "Left by the back gate" } },
   suppliers: {
     outsider: "payroll",
     body: async () => ({ name: `Depot ${unique()}`, email: "depot@depot.example" }),
@@ -194,7 +239,7 @@ export async function makeRecord(client: Client, key: string, body: Body): Promi
 /** The record that differs where all others are alike. */
 export async function makeOther(client: Client, { definition, body, other, studio = {} }: RegisterCase): Promise<void> {
   if (!other) return;
-  const { id } = await makeRecord(client, definition.key, { ...(await body(client)), ...other });
+  const { id } = await makeRecord(client, definition.paths.record, { ...(await body(client)), ...other });
   const { status } = await client.directus("PATCH", `/items/${definition.collection}/${id}`, studio);
   if (status !== 200) throw new Error(`${definition.key}: ${status}`);
 }

@@ -69,7 +69,7 @@ export type Facts = {
   holds?: Holds;
   /** A date that is not after today. */
   past?: boolean;
-  /** Values of a choice and what they are called. */
+  /** Values of a choice and what they are called; of a flag in place of Yes and No. */
   labels?: Readonly<Record<string, string>>;
   /** Limits of a number, both included; `decimals`: digits after the point that are kept, money has 2. */
   least?: number;

@@ -18,9 +18,9 @@ type FilesRead<A> = A extends undefined | { list: string } ? Record<never, never
 
 /**
  * `owner`: the reference of the collection `attachments` to the register's rows, or to those of its list `list`, which alone have files then; `max` counts them
- * all. `says`: of more; default: the second specification's sentence.
+ * all. `says`: of more; default: the second specification's sentence. `asJson`: a save without new files is sent as JSON.
  */
-export type Attachments = { max: number; owner: string; list?: string; says?: string };
+export type Attachments = { max: number; owner: string; list?: string; says?: string; asJson?: true };
 /** A record has files beside those of its child rows. */
 export const hasOwnFiles = (attachments: Attachments | undefined) => attachments !== undefined && attachments.list === undefined;
 /** `refused`: the headline of a refused save. */

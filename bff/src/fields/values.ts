@@ -33,7 +33,7 @@ export function valueText(field: Field, value: unknown, zone: string, dates = SH
       if (typeof value !== "number") return "";
       return isSerial ? String(value) : formatNumber(value, decimals ?? ANY_DIGITS, decimals ?? 0);
     case "flag":
-      return yesNo(value);
+      return labels?.[String(value)] ?? yesNo(value);
     case "day":
       return dates.day(textOf(value));
     case "wall":

@@ -4,6 +4,8 @@ import { accidents } from "./accidents/contract.ts";
 import { assetMakes, assetModels } from "./asset-makes/contract.ts";
 import { assetTrackers } from "./asset-trackers/contract.ts";
 import { assets } from "./assets/contract.ts";
+import { cameraLocations } from "./camera-locations/contract.ts";
+import { cameras } from "./cameras/contract.ts";
 import { compliances } from "./compliances/contract.ts";
 import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
@@ -16,6 +18,7 @@ import { reimbursements } from "./reimbursements/contract.ts";
 import { suppliers } from "./suppliers/contract.ts";
 import { trips } from "./trips/contract.ts";
 import { vault } from "./vault/contract.ts";
+import { yardVisitorLogs } from "./yard-visitor-logs/contract.ts";
 
 export const definitions = {
   orders,
@@ -35,5 +38,8 @@ export const definitions = {
   compliances,
   reimbursements,
   vault,
+  cameraLocations,
+  cameras,
+  yardVisitorLogs,
 } as const satisfies Record<string, Definition>;
 export type DefinitionName = keyof typeof definitions;

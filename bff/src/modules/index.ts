@@ -6,6 +6,8 @@ import { assetMakesRoutes, assetModelsRoutes } from "./asset-makes/routes.ts";
 import { assetTrackersRoutes } from "./asset-trackers/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
+import { cameraLocationsRoutes } from "./camera-locations/routes.ts";
+import { camerasRoutes } from "./cameras/routes.ts";
 import { compliancesRoutes } from "./compliances/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import type { DefinitionName } from "./definitions.ts";
@@ -29,6 +31,7 @@ import { sessionPublicRoutes, sessionRoutes } from "./session/routes.ts";
 import { suppliersRoutes } from "./suppliers/routes.ts";
 import { tripsRoutes } from "./trips/routes.ts";
 import { vaultRoutes } from "./vault/routes.ts";
+import { yardVisitorLogsRoutes } from "./yard-visitor-logs/routes.ts";
 
 /** Answered without a session. */
 export const publicRoutes: readonly Route[] = [...sessionPublicRoutes, ...joiningRoutes];
@@ -51,6 +54,9 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   compliances: compliancesRoutes,
   reimbursements: reimbursementsRoutes,
   vault: vaultRoutes,
+  cameraLocations: cameraLocationsRoutes,
+  cameras: camerasRoutes,
+  yardVisitorLogs: yardVisitorLogsRoutes,
 };
 export const routes: readonly Route[] = [
   ...sessionRoutes,

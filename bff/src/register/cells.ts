@@ -38,6 +38,7 @@ function cellsOf(definition: Pick<Definition, "rowFields" | "columns">, name: st
       case "instant":
         return [momentCells(header, (row, zone) => wallOf(row[name], zone))];
       case "flag":
+        if (field.labels) break;
         return [yesNoCells(header, (row) => row[name] === true, Math.max(9, header.length + 2))];
       case "reference": {
         const part = numberOf(field);

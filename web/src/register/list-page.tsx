@@ -4,7 +4,7 @@ import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { columnFilter, headingText } from "#bff/fields/headings.ts";
 import { type BulkSpec, type ListState, ModuleGrid, type RowAction, useFilterPanel, useListState } from "../grid/index.ts";
@@ -39,12 +39,16 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
   emptyGrid?: string;
   /** False: rows only open. */
   rowActions?: boolean;
+  /** The button for a new record; default: `Create New Accident`. */
+  newLabel?: string;
+  /** Stands on the line above the list. */
+  above?: ReactNode;
   /** What can be done with a row besides, in its menu. */
   moreActions?: (row: Row) => readonly RowAction[];
 };
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
-  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions } = props;
+  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions, newLabel = `Create New ${home.thing}` } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
   const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
@@ -67,7 +71,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const isEmpty = query.data?.page.total_elements === 0 && !state.hasFilters && !query.isPlaceholderData;
   const isBroken = query.error !== null && !query.data;
   const hasList = !isEmpty && !isBroken;
-  const create = may(screen, "create") && <CreateNew home={home} />;
+  const create = may(screen, "create") && <CreateNew home={home} label={newLabel} />;
   const tools = (filter.open || state.hasFilters) && (
     <>
       {filter.open && <RowFilterForm specs={specs} others={filters.filter(({ field }) => !specs.some((spec) => spec.field === field))} filter={filter} />}
@@ -88,6 +92,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
           </>
         }
       >
+        {props.above}
         {isBroken ? (
           <BrokenList error={query.error} state={state} onRetry={() => query.refetch()} />
         ) : isEmpty ? (
@@ -149,11 +154,11 @@ function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(
   return { label: (row) => knownAs(definition, row, zone), ...(hasActions ? { actions } : {}) };
 }
 
-function CreateNew({ home }: { home: RegisterHome }) {
+function CreateNew({ home, label }: { home: RegisterHome; label: string }) {
   return (
     <Button asChild colorPalette="accent">
       <Link to={newPath(home)}>
-        <Plus aria-hidden="true" /> Create New {home.thing}
+        <Plus aria-hidden="true" /> {label}
       </Link>
     </Button>
   );

@@ -43,7 +43,8 @@ export function registerQueries<Row extends RegisterRow, Rec extends RegisterRec
     /** Creates where there is no id. */
     save: (id: number | undefined, values: unknown, files: readonly (File | PartFile)[], options: SaveOptions) => {
       const path = id === undefined ? paths.record : `${paths.record}/${id}`;
-      if (attachments) return write.upload(answers.saved, id === undefined ? "POST" : "PUT", path, values, files, options);
+      if (attachments && (files.length > 0 || !attachments.asJson))
+        return write.upload(answers.saved, id === undefined ? "POST" : "PUT", path, values, files, options);
       return id === undefined ? write.post(answers.saved, path, values, options) : write.put(answers.saved, path, values, options);
     },
     remove: (id: number) => write.delete(removed, `${paths.record}/${id}`),

@@ -13,6 +13,7 @@ import { rules as reimbursements } from "./reimbursements.ts";
 import type { CollectionRules, Rules } from "./rules.ts";
 import { rules as trips } from "./trips.ts";
 import { rules as vault } from "./vault.ts";
+import { rules as yardVisitorLogs } from "./yard-visitor-logs.ts";
 
 const RULES: Rules = {
   ...orders,
@@ -28,6 +29,7 @@ const RULES: Rules = {
   ...assets,
   ...attachments,
   ...vault,
+  ...yardVisitorLogs,
 };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};

@@ -1,0 +1,30 @@
+import { locationOption, cameraLocations as locations } from "../../bff/src/modules/camera-locations/contract.ts";
+import { cameras as definition } from "../../bff/src/modules/cameras/contract.ts";
+import { collectionOf } from "../schema/collection-of.ts";
+import type { Collections } from "../schema/dsl.ts";
+
+export const cameras: Collections = {
+  camera_locations: collectionOf(locations, {
+    group: "fleet_group",
+    icon: "pin_drop",
+    label: "Camera locations",
+    singular: "Camera location",
+    display: "{{ycl_name}} {{ycl_code}}",
+    searched: ["ycl_name", "ycl_code"],
+    slim: [...Object.keys(locationOption.shape), "search"],
+    indexes: [
+      ["company", "id"],
+      ["company", "search"],
+    ],
+  }),
+  cameras: collectionOf(definition, {
+    group: "fleet_group",
+    icon: "videocam",
+    label: "Cameras",
+    singular: "Camera",
+    display: "{{camera_location.ycl_name}} {{camera_mac}}",
+    columns: { camera_location: { listedAs: "cameras" } },
+    indexed: ["camera_location"],
+    indexes: [["company", "id"]],
+  }),
+};

@@ -1,0 +1,42 @@
+import { useSearchParams } from "react-router-dom";
+import { type YardVisitorLogRow, yardVisitorLogs } from "#bff/modules/yard-visitor-logs/contract.ts";
+import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
+import { Page } from "../../ui/page.tsx";
+import { NEW_LOG, YARD_VISITOR_LOGS } from "./home.ts";
+import { EVENT_LOGS, Tabs } from "./tabs.tsx";
+
+const LOOKS: ColumnLooks<YardVisitorLogRow> = {
+  capture_time: { width: 140 },
+  access_type: { width: 100 },
+  driver_first_name: { width: 150, flex: 1 },
+  driver_license_no: { width: 140 },
+  vehicle_info: { width: 110 },
+  license_plate: { width: 110 },
+  unit: { width: 80 },
+  trailer: { width: 90 },
+  trailer_plate: { width: 120 },
+  safety_vest: { width: 100 },
+  damages: { width: 100 },
+  notes: { width: 160, flex: 1 },
+};
+
+export function Component() {
+  const [params] = useSearchParams();
+  if (params.get("tab") === EVENT_LOGS)
+    return (
+      <Page title="Event Logs" crumbs={[{ label: YARD_VISITOR_LOGS.thing }]}>
+        <Tabs shown={EVENT_LOGS} />
+        <p>event log</p>
+      </Page>
+    );
+  return (
+    <RegisterListPage
+      home={YARD_VISITOR_LOGS}
+      definition={yardVisitorLogs}
+      looks={LOOKS}
+      newLabel={NEW_LOG}
+      above={<Tabs shown={undefined} />}
+      emptyPanel="No YardVisitorLog records to show"
+    />
+  );
+}
