@@ -12,7 +12,7 @@ import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/index.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { FILE_RULES } from "./file-rules.ts";
-import { Marks } from "./marks.tsx";
+import { Marks, MarksRest } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { type ReadingFields, ReadingsSection } from "./readings-section.tsx";
 import { ownFiles, TripFilesContext, withOwnFiles } from "./stops/stop-files.ts";
@@ -67,16 +67,18 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
           <Marks of={trip.marks} />
         </div>
       )}
-      <fieldset className="hb-trip-body" disabled={shut}>
-        <TripSection status={trip?.trip_status ?? null} trip={trip?.id ?? null} />
-        <div className="hb-trip-halves">
-          <TrailerSection trip={trip?.id ?? null} />
-          <ReadingsSection />
-        </div>
-      </fieldset>
-      <TripFilesContext value={{ trip, files, onFiles }}>
-        <StopsSection trip={trip?.id ?? null} disabled={shut} />
-      </TripFilesContext>
+      <MarksRest value={form.busy}>
+        <fieldset className="hb-trip-body" disabled={shut}>
+          <TripSection status={trip?.trip_status ?? null} trip={trip?.id ?? null} />
+          <div className="hb-trip-halves">
+            <TrailerSection trip={trip?.id ?? null} />
+            <ReadingsSection />
+          </div>
+        </fieldset>
+        <TripFilesContext value={{ trip, files, onFiles }}>
+          <StopsSection trip={trip?.id ?? null} disabled={shut} />
+        </TripFilesContext>
+      </MarksRest>
       <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">
           <FormSection title="Note" columns={1}>
