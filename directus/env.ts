@@ -187,7 +187,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
   CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
-  DB_EXCLUDE_TABLES: ["haulbook_meta", "spatial_ref_sys", "sysdiagrams", ...TEXT_TABLES].join(","),
+  DB_EXCLUDE_TABLES: ["haulbook_meta", "spatial_ref_sys", "sysdiagrams", ...(settings.database.client === "sqlite3" ? TEXT_TABLES : [])].join(","),
   // The longest list, and one row that tells that there are more; the relations that the deepest one names, and one more.
   QUERY_LIMIT_MAX: "50001",
   MAX_RELATIONAL_DEPTH: "5",
