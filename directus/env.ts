@@ -12,7 +12,7 @@ import { demoAdmin } from "./seed/demo-people.ts";
 
 const VAULT_FILE = "vault-key";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const DEMO_PRELOAD = new URL("./demo-domain.mjs", import.meta.url).href;
+const PRELOAD = new URL("./any-domain.mjs", import.meta.url).href;
 
 export type Database =
   | { client: "sqlite3"; filename: string }
@@ -228,7 +228,6 @@ function redisEnvironment(address: string): NodeJS.ProcessEnv {
 
 /** The environment that a Directus process is started with. */
 export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
-  const nodeOptions = [settings.source.NODE_OPTIONS, settings.demo ? `--import=${DEMO_PRELOAD}` : undefined].filter(Boolean).join(" ");
   return {
     ...defaults(settings),
     ...settings.source,
@@ -240,7 +239,7 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     VAULT_KEY_OLD: settings.vaultKeys.slice(1).join(),
     MAIL_OUTBOX: outboxOf(settings) ?? "",
     SIGN_UP: settings.signUp ? "1" : "0",
-    ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
+    NODE_OPTIONS: [settings.source.NODE_OPTIONS, `--import=${PRELOAD}`].filter(Boolean).join(" "),
   };
 }
 
