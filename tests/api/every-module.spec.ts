@@ -28,25 +28,18 @@ beforeAll(async () => {
 
 describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))("%s", (key, entry) => {
   const { definition, outsider, chooses = false, body, change } = entry;
-  const { fields, listSpec, answers, record: recordSchema, messages, attachments, paths } = definition;
-  /** Where one record is; `key` is where many are. */
-  const single = paths.record;
+  const { fields, listSpec, answers, record: recordSchema, messages, attachments } = definition;
+  const rec = definition.paths.record;
   const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
   const texts = Object.keys(change);
   let made: Saved;
   beforeAll(async () => {
-    made = await makeRecord(owner, single, await body(owner));
+    made = await makeRecord(owner, rec, await body(owner));
     await makeOther(owner, entry);
   });
 
   it("wants a sign-in", async () => {
-    const calls = [
-      nobody.get(`/${key}`),
-      nobody.get(`/${single}/1`),
-      nobody.post(`/${single}`, {}),
-      nobody.put(`/${single}/1`, {}),
-      nobody.delete(`/${single}/1`),
-    ];
+    const calls = [nobody.get(`/${key}`), nobody.get(`/${rec}/1`), nobody.post(`/${rec}`, {}), nobody.put(`/${rec}/1`, {}), nobody.delete(`/${rec}/1`)];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
@@ -54,64 +47,64 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
     const client = await signIn(addresses, `${outsider}@maple.example`);
     const calls = [
       client.get(`/${key}`),
-      client.get(`/${single}/${made.id}`),
-      client.post(`/${single}`, {}),
-      client.put(`/${single}/${made.id}`, {}),
-      client.delete(`/${single}/${made.id}`),
+      client.get(`/${rec}/${made.id}`),
+      client.post(`/${rec}`, {}),
+      client.put(`/${rec}/${made.id}`, {}),
+      client.delete(`/${rec}/${made.id}`),
     ];
     const [list, ...others] = await Promise.all(calls);
     expect(others.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(list?.status).toBe(chooses ? 200 : 403);
     if (chooses) for (const row of (list?.body.content ?? []) as object[]) expect(Object.keys(row).length).toBeLessThan(Object.keys(made).length / 2);
-    const writes = [auditor.post(`/${single}`, {}), auditor.put(`/${single}/${made.id}`, {}), auditor.delete(`/${single}/${made.id}`)];
+    const writes = [auditor.post(`/${rec}`, {}), auditor.put(`/${rec}/${made.id}`, {}), auditor.delete(`/${rec}/${made.id}`)];
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([403, 403, 403]);
-    const seen = await auditor.get<{ can: unknown }>(`/${single}/${made.id}`);
+    const seen = await auditor.get<{ can: unknown }>(`/${rec}/${made.id}`);
     expect(seen).toMatchObject({ status: 200, body: { can: { update: false, delete: false }, why: { update: "You are not allowed to update" } } });
   });
 
   it("shows nothing to another company", async () => {
-    const calls = [stranger.get(`/${single}/${made.id}`), stranger.put(`/${single}/${made.id}`, await body(owner)), stranger.delete(`/${single}/${made.id}`)];
+    const calls = [stranger.get(`/${rec}/${made.id}`), stranger.put(`/${rec}/${made.id}`, await body(owner)), stranger.delete(`/${rec}/${made.id}`)];
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
     const { body: list } = await stranger.get<Listed>(`/${key}?size=100`);
     expect(list.content.map(({ id }) => id)).not.toContain(made.id);
-    for (const id of ["abc", "0", "999999999", "99999999999"]) expect((await owner.get(`/${single}/${id}`)).status).toBe(404);
+    for (const id of ["abc", "0", "999999999", "99999999999"]) expect((await owner.get(`/${rec}/${id}`)).status).toBe(404);
   });
 
   it.each(required)("wants %s", async (name) => {
     for (const empty of [null, "", undefined]) {
-      const answer = await owner.post(`/${single}`, { ...(await body(owner)), [name]: empty });
+      const answer = await owner.post(`/${rec}`, { ...(await body(owner)), [name]: empty });
       expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION", message: messages.refused } } });
       expect(answer.body.error?.fields).toContainEqual({ path: name, message: MANDATORY });
     }
   });
 
   it("names every missing field at once", async () => {
-    const { status, body: answer } = await owner.post(`/${single}`, {});
+    const { status, body: answer } = await owner.post(`/${rec}`, {});
     expect([status, answer.error?.code]).toEqual([400, "VALIDATION"]);
     expect(answer.error?.fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(required));
-    expect((await owner.post(`/${single}`, [])).status).toBe(400);
+    expect((await owner.post(`/${rec}`, [])).status).toBe(400);
   });
 
   it("saves, and reads what the contract says", async () => {
     const sent = await body(owner);
-    const created = await owner.post<Saved>(`/${single}`, sent);
+    const created = await owner.post<Saved>(`/${rec}`, sent);
     expect(created).toMatchObject({ status: 201, body: { message: messages.created, version: 1, can: { update: true, delete: true } } });
     answers.saved.parse(created.body);
-    const { status, body: read } = await owner.get<Saved>(`/${single}/${created.body.id}`);
+    const { status, body: read } = await owner.get<Saved>(`/${rec}/${created.body.id}`);
     expect(status).toBe(200);
     expect(recordSchema.strict().parse(read)).toEqual(read);
   });
 
   it("takes back what it gave, and changes nothing by it", async () => {
-    const { body: read } = await owner.get<Saved>(`/${single}/${made.id}`);
-    expect(await owner.put(`/${single}/${made.id}`, read)).toMatchObject({ status: 200, body: { ...read, message: messages.updated } });
+    const { body: read } = await owner.get<Saved>(`/${rec}/${made.id}`);
+    expect(await owner.put(`/${rec}/${made.id}`, read)).toMatchObject({ status: 200, body: { ...read, message: messages.updated } });
   });
 
   it("changes, and refuses a stale change", async () => {
-    const { body: read } = await owner.get<Saved>(`/${single}/${made.id}`);
-    expect(await owner.put(`/${single}/${made.id}`, { ...read, ...change })).toMatchObject({ status: 200, body: { ...change, version: read.version + 1 } });
+    const { body: read } = await owner.get<Saved>(`/${rec}/${made.id}`);
+    expect(await owner.put(`/${rec}/${made.id}`, { ...read, ...change })).toMatchObject({ status: 200, body: { ...change, version: read.version + 1 } });
     for (const late of [{ ...read, ...change }, read])
-      expect(await owner.put(`/${single}/${made.id}`, late)).toMatchObject({ status: 409, body: { error: { code: "STALE" } } });
+      expect(await owner.put(`/${rec}/${made.id}`, late)).toMatchObject({ status: 409, body: { error: { code: "STALE" } } });
     const { body: history } = await owner.directus<{ data: { action: string }[] }>(
       "GET",
       `/items/history?filter[root_collection][_eq]=${definition.collection}&filter[root_item][_eq]=${made.id}&sort=id`,
@@ -121,9 +114,9 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 
   it("makes one record of a retried create", async () => {
     const [sent, headers] = [await body(owner), { "idempotency-key": `ladder-${key}-${Date.now()}` }];
-    const [first, second] = [await owner.post<Saved>(`/${single}`, sent, headers), await owner.post<Saved>(`/${single}`, sent, headers)];
+    const [first, second] = [await owner.post<Saved>(`/${rec}`, sent, headers), await owner.post<Saved>(`/${rec}`, sent, headers)];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
-    expect(await owner.post(`/${single}`, { ...sent, ...change }, headers)).toMatchObject({
+    expect(await owner.post(`/${rec}`, { ...sent, ...change }, headers)).toMatchObject({
       status: 409,
       body: { error: { code: "CONFLICT", first_id: first.body.id } },
     });
@@ -182,26 +175,26 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
       { name: "Décharge.txt", bytes: "deux", part },
       { name: "🚚 load.txt", bytes: "three", part },
     ];
-    const saved = await owner.send<Saved>("POST", `/${single}`, await body(owner), files);
+    const saved = await owner.send<Saved>("POST", `/${rec}`, await body(owner), files);
     expect([saved.status, read(saved.body).map(({ name }) => name)]).toEqual([201, files.map(({ name }) => name)]);
     const { id, version } = saved.body;
-    const zip = await owner.get<{ text: string }>(`/${single}/${id}/files.zip`);
+    const zip = await owner.get<{ text: string }>(`/${rec}/${id}/files.zip`);
     expect([zip.status, zip.headers.get("content-type"), zip.body.text.startsWith("PK")]).toEqual([200, "application/zip", true]);
     for (const name of ["Décharge été.txt", "Décharge.txt", "🚚 load.txt"]) expect(zip.body.text).toContain(name);
     expect((await owner.get<{ text: string }>(`/${key}/files.zip?size=1`)).body.text).toContain("/Décharge été.txt");
-    expect((await stranger.get(`/${single}/${id}/files.zip`)).status).toBe(404);
+    expect((await stranger.get(`/${rec}/${id}/files.zip`)).status).toBe(404);
     const gone = [{ id: read(saved.body)[0]?.id, status: "N" }];
-    const less = await owner.put<Saved>(`/${single}/${id}`, { ...put((await owner.get<Saved>(`/${single}/${id}`)).body, gone), version });
+    const less = await owner.put<Saved>(`/${rec}/${id}`, { ...put((await owner.get<Saved>(`/${rec}/${id}`)).body, gone), version });
     expect([less.status, read(less.body).length]).toEqual([200, 2]);
     const { max = 0, says = "Maximum 10 files & all files should have unique names" } = attachments ?? {};
     const most = Array.from({ length: max }, (_, index) => ({ name: `page ${index}.txt`, bytes: "x", part }));
-    expect(await owner.send("PUT", `/${single}/${id}`, await body(owner), most)).toMatchObject(invalid({ path, message: says }));
-    expect((await owner.send("POST", `/${single}`, await body(owner), [{ name: "virus.exe", bytes: "MZ", part }])).status).toBe(415);
+    expect(await owner.send("PUT", `/${rec}/${id}`, await body(owner), most)).toMatchObject(invalid({ path, message: says }));
+    expect((await owner.send("POST", `/${rec}`, await body(owner), [{ name: "virus.exe", bytes: "MZ", part }])).status).toBe(415);
   });
 
   it.runIf(attachments === undefined)("takes no files", async () => {
-    expect(await owner.send("POST", `/${single}`, await body(owner), [{ name: "page.txt", bytes: "x" }])).toMatchObject(refused("UNSUPPORTED_TYPE"));
-    expect((await owner.get(`/${single}/${made.id}/files.zip`)).status).toBe(404);
+    expect(await owner.send("POST", `/${rec}`, await body(owner), [{ name: "page.txt", bytes: "x" }])).toMatchObject(refused("UNSUPPORTED_TYPE"));
+    expect((await owner.get(`/${rec}/${made.id}/files.zip`)).status).toBe(404);
   });
 
   it("is a file, in the columns of its list", async () => {
@@ -225,7 +218,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
   });
 
   it("deletes many, each by itself", async () => {
-    const [one, two] = [await makeRecord(owner, single, await body(owner)), await makeRecord(owner, single, await body(owner))];
+    const [one, two] = [await makeRecord(owner, rec, await body(owner)), await makeRecord(owner, rec, await body(owner))];
     const remove = { action: "delete", ids: [one.id, 999_999_999, two.id] };
     const client = await signIn(addresses, `${outsider}@maple.example`);
     expect((await Promise.all([nobody, client, auditor].map((who) => who.post(`/${key}/bulk`, remove)))).map(({ status }) => status)).toEqual([401, 403, 403]);
@@ -238,7 +231,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
       [two.id, true],
     ]);
     expect(answer.body.results[0]?.label).not.toBe(`# ${one.id}`);
-    expect([(await owner.get(`/${single}/${one.id}`)).status, (await owner.get(`/${single}/${made.id}`)).status]).toEqual([404, 200]);
+    expect([(await owner.get(`/${rec}/${one.id}`)).status, (await owner.get(`/${rec}/${made.id}`)).status]).toEqual([404, 200]);
     const text = listSpec.filters.find((name) => fields[name]?.kind === "text");
     expect(await owner.post(`/${key}/bulk`, { action: "delete", query: {} })).toMatchObject(invalid({ path: "expected" }, { path: "up_to" }));
     expect(await owner.post(`/${key}/bulk`, { action: "delete", query: { filter: [`${text}::zzz`] }, expected: 0, limit: 1 })).toMatchObject({
@@ -248,9 +241,9 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
   });
 
   it("deletes", async () => {
-    const { id } = await makeRecord(owner, single, await body(owner));
-    expect(await owner.delete(`/${single}/${id}`)).toMatchObject({ status: 200, body: { id, message: messages.deleted } });
-    expect([(await owner.get(`/${single}/${id}`)).status, (await owner.delete(`/${single}/${id}`)).status]).toEqual([404, 404]);
+    const { id } = await makeRecord(owner, rec, await body(owner));
+    expect(await owner.delete(`/${rec}/${id}`)).toMatchObject({ status: 200, body: { id, message: messages.deleted } });
+    expect([(await owner.get(`/${rec}/${id}`)).status, (await owner.delete(`/${rec}/${id}`)).status]).toEqual([404, 404]);
     expect(texts.length).toBe(1);
   });
 });

@@ -2,8 +2,8 @@ import { choicesOf } from "#bff/fields/values.ts";
 import { cameraLocations } from "#bff/modules/camera-locations/contract.ts";
 import { CheckboxField, FormSection, type Option, RadioField, SelectField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
+import { ACTIVITY_OPTIONS } from "../../register/activity.ts";
 import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
-import { ACTIVITY_OPTIONS } from "./activity.ts";
 import { CAMERA_LOCATIONS } from "./home.ts";
 
 const location = {

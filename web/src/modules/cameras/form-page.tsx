@@ -1,7 +1,7 @@
 import { cameras } from "#bff/modules/cameras/contract.ts";
 import { DateField, FormSection, RadioField, SuggestField, TextField } from "../../form/index.ts";
+import { ACTIVITY_OPTIONS } from "../../register/activity.ts";
 import { Boxes, type EveryField, RegisterFormPage } from "../../register/index.ts";
-import { ACTIVITY_OPTIONS } from "../camera-locations/activity.ts";
 import { CAMERAS } from "./home.ts";
 import { locationSource } from "./locations.ts";
 
