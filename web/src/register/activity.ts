@@ -1,6 +1,6 @@
-import { ACTIVITY } from "#bff/modules/camera-locations/contract.ts";
+import { ACTIVITY } from "#bff/words/activity.ts";
 
-/** The status of a camera or a location, as forms offer it. */
+/** A status that is on or off, as forms offer it. */
 export const ACTIVITY_OPTIONS = [
   { value: true, label: ACTIVITY.true },
   { value: false, label: ACTIVITY.false },

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { computed, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
 import { contentList, type ListSpec } from "../../wire/wire-kit.ts";
+import { ACTIVITY } from "../../words/activity.ts";
 
 /** As forms and lists of other modules show one: it needs no name, so the code stands beside it. */
 export const CAMERA_LOCATION = { collection: "camera_locations", shape: { ycl_name: z.string(), ycl_code: z.string() }, searched: true } as const;
-/** What the status of a camera or a location is called; on the wire it is a flag. */
-export const ACTIVITY = { true: "Active", false: "Inactive" } as const;
 
 export const cameraLocations = defineRegister({
   key: "camera-locations",
