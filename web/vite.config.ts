@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { lastBuildKept } from "./last-build.ts";
+import { packageCuts } from "./package-cuts.ts";
 
 const root = import.meta.dirname;
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -12,23 +13,6 @@ const TREESHAKE = {
   manualPureFunctions: ["defineConfig"],
   // Emotion brings them for `withTheme`, which nothing here uses.
   moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
-};
-/** Zod lets every schema write itself as JSON schema. Only the BFF asks for that; in the browser its code would come with the shell. */
-const WITHOUT_JSON_SCHEMA: Plugin = {
-  name: "zod-without-json-schema",
-  apply: "build",
-  transform: {
-    filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, "")
-        .replace(
-          /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m,
-          "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = createStandardJSONSchemaMethod;",
-        ),
-      map: null,
-    }),
-  },
 };
 /**
  * What these sources need, all told, goes into one file each, so that the split follows from them and not from who else happens to share a part:
@@ -54,7 +38,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     cacheDir: process.env.WEB_CACHE_DIR,
-    plugins: [react(), WITHOUT_JSON_SCHEMA, lastBuildKept(), ...(mocked ? [msw({ mode: "worker-only" })] : [])],
+    plugins: [react(), ...packageCuts(), lastBuildKept(), ...(mocked ? [msw({ mode: "worker-only" })] : [])],
     define: { __MOCKED__: JSON.stringify(mocked) },
     resolve: { alias: [{ find: /^#bff\//, replacement: `${resolve(root, "../bff/src")}/` }] },
     server: { port: Number(process.env.WEB_PORT ?? 5173), strictPort: true, proxy: mocked ? undefined : { "/api": { target: backend, changeOrigin: false } } },

@@ -123,7 +123,7 @@ describe("policies", () => {
     (_, definition: Definition) => {
       const seen = readBy(`${definition.screen}.read`);
       const targets = Object.values(definition.fields).flatMap(({ target, owner }) =>
-        [target ?? [], ...Object.values(owner?.kinds ?? {}).map((kind) => kind.target)].flat(),
+        [target ?? [], ...Object.values(owner?.kinds ?? {}).flatMap((kind) => (kind.list === undefined ? kind.target : []))].flat(),
       );
       const shown = targets.flatMap(({ collection, shape }) => ["id", ...Object.keys(shape)].map((field) => ({ collection, field })));
       const isSeen = ({ collection, field }: (typeof shown)[number]) =>

@@ -8,6 +8,7 @@ import { assets } from "./assets.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { audit } from "./audit.ts";
 import { companies } from "./companies.ts";
+import { compliances } from "./compliances.ts";
 import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
@@ -44,6 +45,7 @@ const business: Collections = {
   ...documents,
   ...accidents,
   ...inspections,
+  ...compliances,
   ...reimbursements,
   ...vault,
 };

@@ -92,20 +92,15 @@ const complianceCategories = list("CMPLNC_CAT_TYPE", 1760, [
   ["C-TPAT / PIP Review", "CTPAT", "CMP"],
   ["Cargo Insurance", "CARGO", "CMP"],
 ]);
-const complianceStatuses = list("CMPLNC_STATUS", 1790, [
+const STATUSES = [
   ["Open", "OPEN"],
   ["In Progress", "PROG"],
   ["Compliant", "OK"],
   ["Overdue", "LATE"],
   ["Closed", "CLOSED"],
-]);
-const complianceItemStatuses = list("CMPLNC_ITEM_STATUS", 1800, [
-  ["Open", "OPEN"],
-  ["In Progress", "PROG"],
-  ["Compliant", "OK"],
-  ["Overdue", "LATE"],
-  ["Closed", "CLOSED"],
-]);
+] as const;
+const complianceStatuses = list("CMPLNC_STATUS", 1790, STATUSES, { system: true });
+const complianceItemStatuses = list("CMPLNC_ITEM_STATUS", 1800, STATUSES, { system: true });
 const complianceBy = list("CMPLNC_BY", 1810, [
   ["Ministry of Transportation", "MTO", "CMPLNC_CMP"],
   ["FMCSA", "FMCSA", "CMPLNC_CMP"],

@@ -1,7 +1,7 @@
 /** A collection from the definition of its module, and what only a database knows of it. */
 import type { z } from "zod";
 import { columnOf, type Fields } from "../../bff/src/fields/kinds.ts";
-import type { Attachments } from "../../bff/src/fields/register.ts";
+import { type Attachments, hasOwnFiles } from "../../bff/src/fields/register.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
 import { type ColumnFacts, columnsOf, type OwnFacts } from "./columns.ts";
 import { bool, type CollectionSpec, type FieldSpec, int, owned, ref, resaved, retryable, stamped } from "./dsl.ts";
@@ -60,7 +60,7 @@ export function collectionOf<F extends Fields>(
     ...numbered,
     screen,
     law: { write, names: namesOf(fields) },
-    ...(attachments ? { files: attachments.owner } : {}),
+    ...(attachments && hasOwnFiles(attachments) ? { files: attachments.owner } : {}),
     fields: { ...owned, ...own, ...stamped, ...retryable, ...resaved },
   };
 }
@@ -69,7 +69,7 @@ type PartsIn<D, List> = D extends { fields: infer F } ? (List extends keyof F ? 
 type PartFacts<P> = Omit<Facts<keyof P & string>, "columns" | "write"> & { columns?: Readonly<Partial<Record<(keyof P & string) | "status", ColumnFacts>>> };
 
 /** Child rows of a record: those of its field `list`. */
-export function partsOf<D extends { collection: string; fields: Fields }, const List extends keyof D["fields"] & string>(
+export function partsOf<D extends { collection: string; fields: Fields; attachments: Attachments | undefined }, const List extends keyof D["fields"] & string>(
   definition: D,
   list: List,
   facts: PartFacts<PartsIn<D, List>>,
@@ -82,10 +82,11 @@ export function partsOf<D extends { collection: string; fields: Fields }, const 
   const own = {
     [parts.owner]: ref(definition.collection, { required: true, onDelete: "CASCADE", listedAs: list, indexed: true }),
     [parts.place]: int({ required: true, default: 1 }),
-    ...columnsOf<Fields>(fields, { columns: named, indexed, mayBeEmpty }),
+    ...columnsOf<Fields>(fields, { columns: named, indexed, mayBeEmpty }, parts.labels),
     status: bool(true, { label: "Kept", ...status }),
     ...more,
   };
   const law = { write: parts.write, names: { ...namesOf(fields), status: "status" } };
-  return { ...spec, sortField: parts.place, partOf: definition.collection, law, fields: { ...owned, ...placed(own, after) } };
+  const files = definition.attachments?.list === list ? { files: definition.attachments.owner } : {};
+  return { ...spec, ...files, sortField: parts.place, partOf: definition.collection, law, fields: { ...owned, ...placed(own, after) } };
 }

@@ -51,7 +51,9 @@ function columnFor(field: Field): FieldSpec | undefined {
 }
 /** An owner of one of several kinds has a reference for each. */
 const ownerColumns = ({ owner }: Field) =>
-  Object.values(owner?.kinds ?? {}).map(({ column, target }) => [column, ref(target.collection, { indexed: true })] as const);
+  Object.values(owner?.kinds ?? {}).map(
+    ({ column, target, list }) => [column, list ? lookup(list, { indexed: true }) : ref(target.collection, { indexed: true })] as const,
+  );
 
 /** What only the data layer knows of a column. */
 export type ColumnFacts = Partial<
@@ -77,7 +79,7 @@ const labelled = (column: string, label: string | undefined) =>
 export function columnsOf<F extends Fields>(
   fields: F,
   { columns, indexed = [], plain = [], mayBeEmpty = [] }: OwnFacts<keyof F & string> = {},
-  labels: Readonly<Record<string, string>> = {},
+  labels: Readonly<Partial<Record<string, string>>> = {},
 ): Record<string, FieldSpec> {
   const facts: Readonly<Partial<Record<string, ColumnFacts>>> = columns ?? {};
   return Object.fromEntries(

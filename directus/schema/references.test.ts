@@ -19,6 +19,7 @@ it("what goes with a record is a part of it", () => {
     "order_rates.order → orders",
     "trip_items.trip → trips",
     "border_messages.trip → trips",
+    "compliance_items.compliance → compliances",
     "directus_files.company → companies",
   ]);
 });

@@ -16,7 +16,7 @@ import { seedVault } from "./vault.ts";
 export const DEMO_VERSION = "3";
 
 const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
-const OFFICE_COUNTS = { documents: 30, accidents: 8, inspections: 18, reimbursements: 20 };
+const OFFICE_COUNTS = { documents: 30, accidents: 8, inspections: 18, compliances: 18, reimbursements: 20 };
 
 /** Of Maple's drivers, who has a trip under way and another to come. */
 const LAPSED = "Campbell";

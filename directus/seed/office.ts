@@ -1,14 +1,15 @@
-/** Documents, accidents, inspections and reimbursements of a company that has its fleet and trips. */
+/** Documents, accidents, inspections, compliances and reimbursements of a company that has its fleet and trips. */
 import { reimbursementFigures } from "../../bff/src/modules/reimbursements/rules.ts";
 import type { Rows } from "../../extensions/haulbook/src/rows.ts";
 import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Store, type Times } from "./bulk.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
+import { buildCompliance, MOST_ITEMS } from "./compliances.ts";
 import { type Chance, chance } from "./random.ts";
 
 export type OfficeSeed = {
   company: number;
   user: string | null;
-  counts: { documents: number; accidents: number; inspections: number; reimbursements: number };
+  counts: { documents: number; accidents: number; inspections: number; compliances: number; reimbursements: number };
   seed: number;
   /** Epoch milliseconds that the dates lie around. */
   now: number;
@@ -232,5 +233,18 @@ export async function seedOffice({ rows, times, idsGiven }: Store, seed: OfficeS
       Array.from({ length: count }, (_, index) => build(making, first + index)),
     );
   }
-  await idsGiven(Object.keys(builders));
+  const [first, firstItem] = [await nextId(rows, "compliances"), await nextId(rows, "compliance_items")];
+  const duties = { ...making, stamps: stampsOf(making, seed.now - 40 * DAY_MS) };
+  const made = Array.from({ length: seed.counts.compliances }, (_, index) => buildCompliance(duties, first + index, firstItem + MOST_ITEMS * index));
+  await insertRows(
+    rows,
+    "compliances",
+    made.map(([row]) => row),
+  );
+  await insertRows(
+    rows,
+    "compliance_items",
+    made.flatMap(([, items]) => items),
+  );
+  await idsGiven([...Object.keys(builders), "compliances", "compliance_items"]);
 }

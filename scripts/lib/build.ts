@@ -37,6 +37,7 @@ const TARGETS: readonly Target[] = [
       "web/public",
       "web/build-report.ts",
       "web/last-build.ts",
+      "web/package-cuts.ts",
       "web/weight.ts",
       ...CONTRACTS,
       "package-lock.json",

@@ -66,7 +66,7 @@ export async function seedRegisters(db: Knex, client: Client, count: number): Pr
   await seedOffice(store, {
     company: 1,
     user: null,
-    counts: { documents: count, accidents: count, inspections: count, reimbursements: count },
+    counts: { documents: count, accidents: count, inspections: count, compliances: count, reimbursements: count },
     seed: count,
     now,
   });

@@ -34,9 +34,10 @@ it("every route of a module is in modules/index.ts", async () => {
 });
 
 it("every definition has its collection, with a column for each field and its files", () => {
-  const wrong = listed.flatMap(({ collection, screen, fields, attachments }) => {
+  const wrong = listed.flatMap(({ collection, screen, fields, attachments }: Definition) => {
     const spec = collections[collection];
-    if (spec === undefined || spec.screen !== screen || (attachments && spec.files !== attachments.owner))
+    const filed = attachments?.list === undefined ? spec : collections[fields[attachments.list]?.parts?.collection ?? ""];
+    if (spec === undefined || spec.screen !== screen || (attachments && filed?.files !== attachments.owner))
       return [`${collection} is not made from its definition`];
     return Object.keys(columnsOf(fields)).flatMap((column) => (column in spec.fields ? [] : [`${collection}.${column}`]));
   });

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { columnOf, type Field, type FieldKind, type Fields, type Target } from "../../bff/src/fields/kinds.ts";
 import type { Parts } from "../../bff/src/fields/parts.ts";
+import { hasOwnFiles } from "../../bff/src/fields/register.ts";
 import { definitions } from "../../bff/src/modules/definitions.ts";
 import { TYPE_CODES } from "../../bff/src/modules/lookups/contract.ts";
 import * as knownKeys from "../../bff/src/wire/known-keys.ts";
@@ -68,7 +69,7 @@ it("every field has its column, of a fitting type", () => {
 
 it("every record has its stamps, and its files where it may have some", () => {
   const expected = registers.flatMap(({ collection, attachments }) =>
-    [...Object.keys(stamps.shape), ...(attachments ? ["files"] : [])].map((name) => `${collection}.${name}`),
+    [...Object.keys(stamps.shape), ...(hasOwnFiles(attachments) ? ["files"] : [])].map((name) => `${collection}.${name}`),
   );
   expect(expected.filter((name) => !columns.has(name))).toEqual([]);
 });

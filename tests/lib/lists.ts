@@ -111,6 +111,8 @@ export function registerFilter({ rowFields: fields, columns }: RegisterCase["def
       return { of: (row) => [keyOf(row[name])], how: "same" };
     case "lookup":
       return { of: (row) => [readAs(row[name])], how: "part" };
+    case "owner":
+      return { of: (row) => [readAs(row[name])], how: "words" };
     case "reference":
       return { of: (row) => [joined((row[name] ?? {}) as ListRow, Object.keys(field.target?.shape ?? {}))], how: "words" };
     case "number":

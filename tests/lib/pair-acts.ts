@@ -1,7 +1,7 @@
 /** A day's work, act by act, with reads between: what is asked of two installations at the same time. */
 import type { Client } from "./client.ts";
 import { customerBody, type MadeOrder, type MadeTrip, makeCustomer, makeOrder, makeTrip, orderBody, stopBody, tripBody, typeKey } from "./factories.ts";
-import { type Body, REGISTERS } from "./registers.ts";
+import { type Body, filesOf, REGISTERS } from "./registers.ts";
 
 type Saved = Body & { id: number; version: number };
 const PDF = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
@@ -114,11 +114,11 @@ export async function registers(client: Client): Promise<void> {
     await client.post(path, { ...sent, ...change }, key(definition.key));
     await changeTwice(client, `${path}/${first.body.id}`, change);
     if (definition.attachments) {
-      const filed = await client.send<Saved & { files: Body[] }>("PUT", `${path}/${first.body.id}`, await read(client, `${path}/${first.body.id}`), pages(2));
-      await client.put(`${path}/${first.body.id}`, {
-        ...filed.body,
-        files: filed.body.files.map((file, index) => ({ ...file, status: index === 0 ? "N" : "Y" })),
-      });
+      const { part, read: filesIn, put } = filesOf(definition);
+      const two = pages(2).map((page) => ({ ...page, part }));
+      const filed = await client.send<Saved>("PUT", `${path}/${first.body.id}`, await read(client, `${path}/${first.body.id}`), two);
+      const less = filesIn(filed.body).map((file, index) => ({ ...file, status: index === 0 ? "N" : "Y" }));
+      await client.put(`${path}/${first.body.id}`, put(filed.body, less));
       await client.get(`${path}/${first.body.id}/files.zip`);
     }
     await client.get(`${path}?size=20`);

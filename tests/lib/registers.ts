@@ -52,6 +52,26 @@ export const inspectionBody = (overrides: Body = {}): Body => ({
   report_no: `ON-${unique()}`,
   ...overrides,
 });
+/** An item with what it must have. */
+export const complianceItem = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  ref_no: `C-${unique()}`,
+  item_desc: "Licence renewed",
+  strt_date: "2026-11-02",
+  due_date: "2027-11-02",
+  province: "ON",
+  item_status: await typeKey(client, "CMPLNC_ITEM_STATUS", "OPEN"),
+  ...overrides,
+});
+/** Of a driver, with one item. */
+export const complianceBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  type: await typeKey(client, "CMPLNC_TYPE", "DR"),
+  cat: await typeKey(client, "CMPLNC_CAT_TYPE", "LIC"),
+  driver: await firstDriver(client),
+  desc: "AZ licence",
+  province: "ON",
+  items: [await complianceItem(client)],
+  ...overrides,
+});
 export const vaultBody = (overrides: Body = {}): Body => ({
   type: "CMP",
   url: "https://portal.example/login",
@@ -86,6 +106,7 @@ const CASES: Readonly<Record<RegisterName, Case>> = {
     change: { location: "Scale house" },
     other: { problem: true, problem_desc: "Lamp out" },
   },
+  compliances: { outsider: "payroll", body: complianceBody, change: { desc: "AZ licence, renewed" }, other: { desc: "Abstract" } },
   reimbursements: { outsider: "dispatch", body: reimbursementBody, change: { paid_to: "Someone else" } },
   vault: { outsider: "payroll", body: async () => vaultBody(), change: { used_for: "Appointments" } },
   suppliers: {
@@ -95,6 +116,19 @@ const CASES: Readonly<Record<RegisterName, Case>> = {
   },
 };
 export const REGISTERS: readonly RegisterCase[] = (Object.keys(CASES) as RegisterName[]).map((name) => ({ ...CASES[name], definition: definitions[name] }));
+
+type Filed = { id: number; name: string; status?: string };
+/** Where a register's files are: its records' own, or those of their first child row. */
+export function filesOf({ attachments }: Definition) {
+  const list = attachments?.list;
+  const row = (record: Body) => (list === undefined ? record : ((record[list] as Body[])[0] as Body));
+  return {
+    part: list === undefined ? "file" : `${list}.0.file`,
+    path: list === undefined ? "files" : `${list}.0.files`,
+    read: (record: Body) => (row(record).files ?? []) as Filed[],
+    put: (record: Body, files: readonly object[]): Body => (list === undefined ? { ...record, files } : { ...record, [list]: [{ ...row(record), files }] }),
+  };
+}
 
 export async function makeRecord(client: Client, key: string, body: Body): Promise<Body & { id: number; version: number }> {
   const answer = await client.post<Body & { id: number; version: number }>(`/${key}`, body);

@@ -184,7 +184,7 @@ export const required = {
   number: (limits: NumberLimits = {}, { missing = MANDATORY, ...own }: Own & Says = {}) =>
     field("number", true, requiredNumber(missing, limits), z.number(), { ...limitsOf(limits), ...own }),
   flag: (own: Own = {}) => field("flag", true, requiredFlag(), z.boolean(), own),
-  day: (own: DateOptions = {}) => field("day", true, requiredDay(MANDATORY, own.past), z.string().nullable(), own),
+  day: ({ missing = MANDATORY, ...own }: DateOptions & Says = {}) => field("day", true, requiredDay(missing, own.past), z.string().nullable(), own),
   instant: (own: DateOptions = {}) => field("instant", true, instant(MANDATORY, own.past), z.string().nullable(), own),
   wall: ({ missing = MANDATORY, ...own }: Own & Says = {}) => field("wall", true, wallClock(missing), z.string().nullable(), own),
   choice: <const L extends Labels>(labels: L, own: Own = {}) => field("choice", true, oneOf(labels), oneOf(labels), { labels, ...own }),
@@ -218,6 +218,8 @@ export const kept = {
   text: (max = 255, own: Own = {}) => field("text", false, undefined, z.string(), { max, ...own }),
   wall: (own: Own = {}) => field("wall", false, undefined, z.string().nullable(), own),
   day: (own: Own = {}) => field("day", false, undefined, z.string(), own),
+  /** A day that may not be known. */
+  anyDay: (own: Own = {}) => field("day", false, undefined, z.string().nullable(), own),
   instant: (own: Own = {}) => field("instant", false, undefined, z.string().nullable(), own),
   user: (own: Own = {}) => field("user", false, undefined, personName.nullable(), own),
   choice: <const L extends Labels>(labels: L, own: Own = {}) => field("choice", false, undefined, oneOf(labels), { labels, ...own }),
@@ -237,8 +239,10 @@ export const parts = <P extends Parts>(spec: P) => ({
   ),
   parts: spec,
 });
+const OWNER = z.object({ id: z.number(), name: z.string() }).nullable();
 /** Written as an id, of a row of the collection that the field `by` names; read as that and the name people know it by. */
-export const owner = (spec: Owner) => field("owner", false, optionalReference(), z.object({ id: z.number(), name: z.string() }).nullable(), { owner: spec });
+export const owner = (spec: Owner) => field("owner", false, optionalReference(), OWNER, { owner: spec });
+export const requiredOwner = (spec: Owner) => field("owner", true, reference(), OWNER, { owner: spec });
 /** What only the module's code knows how to read and write. */
 export const custom = <W extends z.ZodType | undefined, R extends z.ZodType>(write: W, read: R, isRequired = false) => field("custom", isRequired, write, read);
 /** Worked out by the module's code for each answer, and read like the field given: no column. */

@@ -13,6 +13,11 @@ export type Parts<W extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodTy
   place: string;
   /** Each row may have files of its own: in a save they are the body's parts `<list>.<place in the list, from 0>.file`. */
   files?: true | undefined;
+  /** What one is called, and its fields; default: what the record's field is called, and the fields' names. */
+  thing?: string;
+  labels?: Readonly<Partial<Record<string, string>>>;
+  /** Fields that people know one by. */
+  knownBy?: readonly string[];
   write: W;
   read: R;
 };
@@ -37,7 +42,7 @@ const readOf = <F extends Fields, A>({ fields, files }: Spec<F, A>) =>
     ...(files ? { files: z.array(attachment).optional() } : {}),
   }) as unknown as Read<F> & { id: z.ZodNumber; status: z.ZodBoolean } & FilesRead<A>;
 
-type Spec<F extends Fields, A> = { collection: string; owner: string; place: string; fields: F; files?: A };
+type Spec<F extends Fields, A> = Pick<Parts, "collection" | "owner" | "place" | "thing" | "labels" | "knownBy"> & { fields: F; files?: A };
 
 /** `fields` without `id`, `status` and the place. */
 export function defineParts<const F extends Fields, const A extends true | undefined = undefined>(spec: Spec<F, A>) {

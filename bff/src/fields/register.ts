@@ -13,11 +13,16 @@ export const FILL_MANDATORY = "Please fill all mandatory fields";
 /** Page sizes of every register (specification 2, section 9). */
 export const REGISTER_SIZES = [1, 5, 10, 20, 50] as const;
 
-type FilesWritten<A> = A extends undefined ? Record<never, never> : { files: z.ZodType<z.output<typeof keptFile>[]> };
-type FilesRead<A> = A extends undefined ? Record<never, never> : { files: z.ZodArray<typeof attachment> };
+type FilesWritten<A> = A extends undefined | { list: string } ? Record<never, never> : { files: z.ZodType<z.output<typeof keptFile>[]> };
+type FilesRead<A> = A extends undefined | { list: string } ? Record<never, never> : { files: z.ZodArray<typeof attachment> };
 
-/** `owner`: the reference of the collection `attachments` to the register's rows. */
-export type Attachments = { max: number; owner: string };
+/**
+ * `owner`: the reference of the collection `attachments` to the register's rows, or to those of its list `list`, which alone have files then; `max` counts them
+ * all. `says`: of more; default: the second specification's sentence.
+ */
+export type Attachments = { max: number; owner: string; list?: string; says?: string };
+/** A record has files beside those of its child rows. */
+export const hasOwnFiles = (attachments: Attachments | undefined) => attachments !== undefined && attachments.list === undefined;
 /** `refused`: the headline of a refused save. */
 export type Messages = Record<"created" | "updated" | "deleted" | "refused" | "createFailed" | "updateFailed" | "deleteFailed", string>;
 /** How a list answers: `embedded` is customers', orders' and trips' (specification 1). */
@@ -58,6 +63,8 @@ type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O | S
   knownBy: readonly NoInfer<Row>[];
   /** The lookup that can be given to many records at once. */
   statusField?: NoInfer<Row>;
+  /** The list whose rows an export has, a line for each. */
+  exportLines?: keyof NoInfer<F> & string;
   /** Fields that a form shows only while another one is filled (`injury_desc` with `injury`), and that are emptied where it is not. */
   onlyWith?: Readonly<Partial<Record<keyof NoInfer<F> & string, keyof NoInfer<F> & string>>>;
   list: {
@@ -129,8 +136,8 @@ export function defineRegister<
   const rowFields = { ...STAMPS, ...fields, ...spec.rowFields } as unknown as Omit<F, keyof O> & O & typeof STAMPS;
   const written = Object.fromEntries(Object.entries(fields).flatMap(([name, { write }]) => (write === undefined ? [] : [[name, write]]))) as Written<F>;
   const read = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.read])) as Read<F>;
-  const files = attachments === undefined ? {} : { files: z.preprocess((value) => value ?? [], z.array(keptFile)) };
-  const readFiles = attachments === undefined ? {} : { files: z.array(attachment) };
+  const files = hasOwnFiles(attachments) ? { files: z.preprocess((value) => value ?? [], z.array(keptFile)) } : {};
+  const readFiles = hasOwnFiles(attachments) ? { files: z.array(attachment) } : {};
   const picked = Object.fromEntries(spec.row.map((name) => [name, (rowFields as Fields)[name]?.read])) as RowShape<F, O, Row>;
   const shape = { id: z.number(), ...read, ...(readFiles as FilesRead<A>), ...stamps.shape, ...abilities.shape };
   const row = z.object({ id: z.number(), ...picked, ...abilities.shape });

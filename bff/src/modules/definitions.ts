@@ -1,6 +1,7 @@
 /** Every register's definition: data and zod only, so that server, tests and bench go through the same list. */
 import type { Definition } from "../register/register.ts";
 import { accidents } from "./accidents/contract.ts";
+import { compliances } from "./compliances/contract.ts";
 import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
@@ -24,6 +25,7 @@ export const definitions = {
   documents,
   accidents,
   inspections,
+  compliances,
   reimbursements,
   vault,
 } as const satisfies Record<string, Definition>;

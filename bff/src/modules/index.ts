@@ -4,6 +4,7 @@ import { accidentsRoutes } from "./accidents/routes.ts";
 import { accountSwitchRoutes } from "./account-switch/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
+import { compliancesRoutes } from "./compliances/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import type { DefinitionName } from "./definitions.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
@@ -41,6 +42,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   documents: documentsRoutes,
   accidents: accidentsRoutes,
   inspections: inspectionsRoutes,
+  compliances: compliancesRoutes,
   reimbursements: reimbursementsRoutes,
   vault: vaultRoutes,
 };

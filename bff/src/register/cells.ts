@@ -5,6 +5,7 @@ import { dayCells, type ExportColumn, momentCells, moneyCells, numberCells, text
 import type { ExportColumns } from "../export/request.ts";
 import { columnParts, headingText } from "../fields/headings.ts";
 import { type Field, looksLike, namedBy } from "../fields/kinds.ts";
+import type { Parts } from "../fields/parts.ts";
 import { columnText, partOf, type Shown, textOf } from "../fields/values.ts";
 import { wallIn } from "../words/zones.ts";
 import type { Definition } from "./register.ts";
@@ -19,7 +20,7 @@ function numberOf({ target }: Field): string | undefined {
 /** Characters that a text takes, in a column that can still be looked at. */
 const textWidth = ({ kind, max = kind === "reference" ? 30 : 24 }: Field) => Math.min(max, 40);
 
-function cellsOf(definition: Definition, name: string, header: string): ExportColumn<Shown>[] {
+function cellsOf(definition: Pick<Definition, "rowFields" | "columns">, name: string, header: string): ExportColumn<Shown>[] {
   const field = definition.rowFields[name];
   if (field && columnParts(definition.columns, name).length === 1) {
     const number = (row: Shown) => (typeof row[name] === "number" ? row[name] : null);
@@ -54,5 +55,27 @@ export const listCells = (definition: Definition): ExportColumns<Shown> =>
       heading === undefined || name === "id" ? [] : [[name, cellsOf(definition, name, headingText(heading))]],
     ),
   );
-/** Every column of a register's list, the id first. */
-export const exportColumns = (definition: Definition): ExportColumns<Shown> => ({ id: [numberCells("ID", (row) => Number(row.id))], ...listCells(definition) });
+/** What a line says of its child row, which it has under the list's name. */
+const partCells = (list: string, { fields, thing, labels = {} }: Parts): ExportColumn<Shown>[] =>
+  Object.entries(labels).flatMap(([name, label = name]) =>
+    cellsOf({ rowFields: fields, columns: {} }, name, `${thing ?? list} ${label}`).map((cells) => ({
+      ...cells,
+      value: (row, zone) => (row[list] ? cells.value(row[list] as Shown, zone) : null),
+    })),
+  );
+/** Every column of a register's list, the id first; those of the child rows that have a line each last. */
+export function exportColumns(definition: Definition): ExportColumns<Shown> {
+  const { exportLines: list, fields } = definition;
+  const parts = list === undefined ? undefined : fields[list]?.parts;
+  return {
+    id: [numberCells("ID", (row) => Number(row.id))],
+    ...listCells(definition),
+    ...(list !== undefined && parts ? { [list]: partCells(list, parts) } : {}),
+  };
+}
+/** A line for each child row, with what its record says; one for a record that has none. */
+export const linesOf = (list: string, rows: readonly Shown[]): Shown[] =>
+  rows.flatMap((row) => {
+    const parts = row[list] as readonly Shown[];
+    return parts.length === 0 ? [{ ...row, [list]: null }] : parts.map((part) => ({ ...row, [list]: part }));
+  });

@@ -1,6 +1,7 @@
 /** How a register is read and what its lists are filtered and sorted by: its fields' kinds, and the code of its module. */
 import { filterLabel } from "../fields/headings.ts";
 import { columnOf } from "../fields/kinds.ts";
+import { hasOwnFiles } from "../fields/register.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
 import { listsWithFiles } from "../files/part-files.ts";
 import { type Context, may } from "../kernel/context.ts";
@@ -32,7 +33,7 @@ export function listReading({ rowFields, row, code }: Register): Reading {
 /** How a record is read. Attachments, those of its child rows too, are seen with the right to download them. */
 export function recordReading(context: Context, { fields, screen, attachments, code }: Register): Reading {
   const lists = listsWithFiles(fields).flatMap((name) => under(name, ATTACHMENT_FIELDS));
-  const files = may(context, screen, "download") ? [...(attachments ? ATTACHMENT_FIELDS : []), ...lists] : [];
+  const files = may(context, screen, "download") ? [...(hasOwnFiles(attachments) ? ATTACHMENT_FIELDS : []), ...lists] : [];
   const read = distinct(["id", ...columnsRead(fields, Object.keys(fields)), ...(code.reads ?? []), ...STAMP_FIELDS, ...files]);
   return { fields: read, deep: recordDeep(fields, read, code.deep) };
 }

@@ -27,6 +27,14 @@ function byLookup(column: string, list: string, types: LookupTables): FilterRule
   };
 }
 
+/** One of several kinds: by the words that people know one of each by. */
+function byOwner({ owner }: Field, types: LookupTables): FilterRule {
+  const rules = Object.values(owner?.kinds ?? {}).map(({ column, target, list }) =>
+    list ? byLookup(column, list, types) : byReference(column, { kind: "reference", target } as Field),
+  );
+  return async (filter, name) => ({ _or: await Promise.all(rules.map((rule) => rule(filter, name))) });
+}
+
 /** One of a few values; "All" does not restrict. */
 function byChoice(column: string): FilterRule {
   const rule = byText(column);
@@ -58,6 +66,7 @@ function ruleOf(column: string, field: Field, types: LookupTables, zone: string,
     case "user":
       return ({ value }) => ({ _or: ["first_name", "last_name"].map((name) => nest(`${column}.${name}`, containing(value))) });
     case "owner":
+      return byOwner(field, types);
     case "parts":
     case "custom":
       return undefined;

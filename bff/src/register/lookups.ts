@@ -12,8 +12,9 @@ export function lookupKeys(fields: Fields, values: Values, into: number[] = []):
   for (const name in fields) {
     const field = fields[name] as Field;
     if (field.parts) for (const child of childrenOf(values, name)) lookupKeys(field.parts.fields, child, into);
-    const key = field.kind === "lookup" ? values[columnOf(name, field)] : undefined;
-    if (typeof key === "number") into.push(key);
+    const columns =
+      field.kind === "lookup" ? [columnOf(name, field)] : Object.values(field.owner?.kinds ?? {}).flatMap(({ list, column }) => (list ? [column] : []));
+    for (const column of columns) if (typeof values[column] === "number") into.push(values[column]);
   }
   return into;
 }

@@ -2,13 +2,14 @@
 import type { Act, BulkPlan } from "../bulk/act-on-many.ts";
 import { exportRows } from "../export/answer.ts";
 import type { Selection } from "../export/rows.ts";
+import type { Shown } from "../fields/values.ts";
 import { NO_BODY } from "../http/body.ts";
 import { assertMay, type Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import { invalid } from "../kernel/errors.ts";
 import { directusSort, parseListQuery } from "../kernel/list-query.ts";
 import type { BulkWrite } from "../wire/bulk.ts";
-import { exportColumns } from "./cells.ts";
+import { exportColumns, linesOf } from "./cells.ts";
 import { listReading, sortOf } from "./derived.ts";
 import { commonDialect } from "./dialect.ts";
 import { naming } from "./naming.ts";
@@ -23,16 +24,23 @@ export async function selected(context: Context, register: Register, search: URL
   return { filter: await listCondition(context, register, query), sort: directusSort(query.sort, (name) => sortOf(register, name)) };
 }
 
-/** Who may see the list may take it along. @throws BAD_REQUEST naming the parameter */
+/** Who may see the list may take it along, with the child rows that have a line each. @throws BAD_REQUEST naming the parameter */
 export function exportRecords(context: Context, register: Register, params: URLSearchParams): Promise<Response> {
   assertMay(context, register.screen, "read");
+  const { exportLines: list } = register;
+  const read = list === undefined ? register : { ...register, row: [...register.row, list] };
+  const asked = params.get("columns");
+  if (list !== undefined && asked) params.set("columns", `${asked},${list}`);
   return exportRows(context, params, {
     title: `${register.thing}s`,
     collection: register.collection,
     columns: exportColumns(register),
-    reading: listReading(register),
+    reading: listReading(read),
     select: (search) => selected(context, register, commonDialect(search)),
-    present: (rows: readonly Row[]) => presentRows(context, register, rows),
+    present: async (rows: readonly Row[]): Promise<readonly Shown[]> => {
+      const shown = await presentRows(context, read, rows);
+      return list === undefined ? shown : linesOf(list, shown);
+    },
   });
 }
 

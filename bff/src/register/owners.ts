@@ -6,15 +6,16 @@ import type { Context } from "../kernel/context.ts";
 import { CHOOSE } from "../kernel/directus-errors.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
-import type { LookupTables } from "../lookups/lookup-cache.ts";
+import { asLookup, type LookupTables } from "../lookups/lookup-cache.ts";
 
 type Values = Record<string, unknown>;
 const ownersIn = (fields: Fields) => Object.entries(fields).flatMap(([name, { owner }]) => (owner ? [{ name, owner }] : []));
 
 /** The owner that a stored row has, by the name people know it by. */
-export function ownerOf({ kinds }: Owner, row: Values): { id: number; name: string } | null {
-  for (const { column, target } of Object.values(kinds)) {
-    const found = row[column];
+export function ownerOf({ kinds }: Owner, row: Values, types: LookupTables): { id: number; name: string } | null {
+  for (const { column, target, list } of Object.values(kinds)) {
+    const found = list === undefined ? row[column] : asLookup(types, (row[column] ?? null) as number | null);
+    if (list !== undefined && found) return found as { id: number; name: string };
     if (found !== null && typeof found === "object") return { id: Number((found as Values).id), name: referenceText(found, target) };
   }
   return null;
@@ -33,11 +34,15 @@ export const ownersWritten = (fields: Fields, input: Values, types: LookupTables
       return Object.values(owner.kinds).map((kind) => [kind.column, kind === chosen ? (input[name] ?? null) : null]);
     }),
   );
-/** An owner must be one of its kind that the caller may see. */
-export async function ownerProblems(context: Context, fields: Fields, input: Values, types: LookupTables): Promise<FieldError[]> {
+/** An owner must be one of its kind that the caller may see; a value of a list one that is offered, or that the record has. */
+export async function ownerProblems(context: Context, fields: Fields, input: Values, types: LookupTables, saved: Values = {}): Promise<FieldError[]> {
   const wrong = ownersIn(fields).map(async ({ name, owner }) => {
     const [kind, id] = [kindOf(owner, types, input), input[name]];
     if (kind === undefined || id === null || id === undefined) return [];
+    if (kind.list !== undefined) {
+      const isOffered = saved[kind.column] === id || types.byType.get(kind.list)?.some(({ key }) => key === id);
+      return isOffered ? [] : [{ path: name, message: CHOOSE }];
+    }
     const found = await context.directus.find(kind.target.collection, { fields: ["id"], filter: { id: { _eq: id } }, limit: 1 });
     return found.length > 0 ? [] : [{ path: name, message: CHOOSE }];
   });

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
+import { hasOwnFiles } from "../fields/register.ts";
 import { attachmentsOf } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
 import { abilitiesOf, byRight, dayOf, instantOf, numeric, personOf, stampsOf, textOf, truth, type UserRow, wallClockOf } from "../kernel/present.ts";
@@ -63,7 +64,7 @@ function wireValue(name: string, field: Field, row: Stored, types: LookupTables,
     case "user":
       return personOf((value ?? null) as UserRow);
     case "owner":
-      return field.owner ? ownerOf(field.owner, row) : null;
+      return field.owner ? ownerOf(field.owner, row, types) : null;
     case "parts": {
       const { parts } = field;
       return parts ? activeParts(parts, value).map((row) => presentPart(parts, row, types, custom)) : [];
@@ -112,7 +113,7 @@ export async function presentRecord<R extends Register>(context: Context, regist
     id: row.id,
     ...presentFields(fields, Object.keys(fields), row, types, code.parts),
     ...pick(code.present?.(row, types, context) ?? {}, Object.keys(fields)),
-    ...(attachments ? { files: attachmentsOf(row.files ?? null) } : {}),
+    ...(hasOwnFiles(attachments) ? { files: attachmentsOf(row.files ?? null) } : {}),
     ...stampsOf(row),
     ...abilities(context, register, row, types),
   } as z.output<R["record"]>;

@@ -4,6 +4,7 @@ import type { Columns } from "../fields/headings.ts";
 import type { Fields, Target } from "../fields/kinds.ts";
 import type { Attachments, Envelope, Messages, Paths } from "../fields/register.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
+import type { WriteBody } from "../http/body.ts";
 import type { Context } from "../kernel/context.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { FilterRule } from "../kernel/filters.ts";
@@ -28,6 +29,7 @@ export type Definition = {
   columns: Columns;
   knownBy: readonly string[];
   statusField?: string | undefined;
+  exportLines?: string | undefined;
   attachments: Attachments | undefined;
   envelope: Envelope;
   messages: Messages;
@@ -109,6 +111,8 @@ export type WritingCode<Input> = {
   write: z.ZodType<Input>;
   /** Columns that `custom` fields and figures are written to. */
   columns?: (input: Input, types: LookupTables) => Payload;
+  /** Which rows the files of a body are of, where the data says it and not the parts' names. */
+  place?: (body: WriteBody) => WriteBody["files"];
   /** What is wrong with a save that only the server can know. `id`: the record that is changed. */
   guard?: (context: Context, input: Input, id: number | undefined) => Promise<readonly FieldError[]>;
 };

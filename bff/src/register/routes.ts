@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { bulkRoutes } from "../bulk/act-on-many.ts";
 import { EXPORT_QUERY } from "../export/request.ts";
-import { zipRecord } from "../files/attachment-zip.ts";
+import { zipRecord, zipRow } from "../files/attachment-zip.ts";
 import { fileBytes } from "../files/file-bytes.ts";
+import type { WriteBody } from "../http/body.ts";
 import { idParam, type Route } from "../http/route.ts";
 import { removed } from "../wire/wire-kit.ts";
 import { DIALECT } from "./dialect.ts";
@@ -12,7 +13,7 @@ import { exportRecords, planOf } from "./many.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";
 import type { Definition, ReadingCode, Register, WritingCode } from "./register.ts";
 import { createRecord, deleteRecord, updateRecord } from "./saving.ts";
-import { zipList } from "./zip.ts";
+import { filesOwner, zipList } from "./zip.ts";
 
 const LIST_QUERY = ["paged", "page", "size", "sort", "fields", "filter", ...DIALECT];
 
@@ -29,6 +30,21 @@ function listRoute(register: Register, tag: string): Route {
     handle: (context, { query }) =>
       options && query.get("intent") === "suggest" ? suggestRows(context, register, options, query) : listRows(context, register, query),
   };
+}
+
+function rowZipRoute(register: Register, tag: string): Route[] {
+  const list = register.attachments?.list;
+  if (list === undefined) return [];
+  return [
+    {
+      method: "get",
+      path: `/${register.paths.record}/:id/${list}/:item/files.zip`,
+      tag,
+      summary: `The files of one of a record's ${list}, as a zip`,
+      output: fileBytes,
+      handle: (context, request) => zipRow(context, filesOwner(register), idParam(request), idParam(request, "item")),
+    },
+  ];
 }
 
 function zipRoutes(register: Register, tag: string): Route[] {
@@ -49,8 +65,9 @@ function zipRoutes(register: Register, tag: string): Route[] {
       tag,
       summary: "The files of a record, as a zip",
       output: fileBytes,
-      handle: (context, request) => zipRecord(context, register, idParam(request)),
+      handle: (context, request) => zipRecord(context, filesOwner(register), idParam(request)),
     },
+    ...rowZipRoute(register, tag),
   ];
 }
 
@@ -90,6 +107,8 @@ export function readRoutes(definition: Definition, code: ReadingCode, first: rea
   ];
 }
 
+const placed = <Input>({ place }: WritingCode<Input>, body: WriteBody): WriteBody => (place ? { ...body, files: place(body) } : body);
+
 /** What a register that only shows has, and acts on many, create, update, delete. */
 export function crudRoutes<Input>(definition: Definition, code: ReadingCode & WritingCode<Input>, first: readonly Route[] = []): readonly Route[] {
   const register = { ...definition, code };
@@ -109,7 +128,7 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
       output: answers.saved,
       status: 201,
       takesFiles,
-      handle: (context, { body, idempotencyKey }) => createRecord(context, register, body, idempotencyKey),
+      handle: (context, { body, idempotencyKey }) => createRecord(context, register, placed(code, body), idempotencyKey),
     },
     {
       method: "put",
@@ -119,7 +138,7 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
       input: code.write,
       output: answers.saved,
       takesFiles,
-      handle: (context, request) => updateRecord(context, register, idParam(request), request.body, request.idempotencyKey),
+      handle: (context, request) => updateRecord(context, register, idParam(request), placed(code, request.body), request.idempotencyKey),
     },
     {
       method: "delete",

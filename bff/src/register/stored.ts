@@ -13,7 +13,8 @@ export const partColumns = ({ fields, place }: Parts): string[] => [...new Set([
 
 function columnsOf(name: string, field: Field): string[] {
   if (field.kind === "parts" && field.parts) return under(name, partColumns(field.parts));
-  if (field.owner) return Object.values(field.owner.kinds).flatMap(({ column, target }) => under(column, ["id", ...Object.keys(target.shape)]));
+  if (field.owner)
+    return Object.values(field.owner.kinds).flatMap(({ column, target, list }) => (list ? [column] : under(column, ["id", ...Object.keys(target.shape)])));
   if (!isColumn(field)) return [];
   const column = columnOf(name, field);
   if (field.kind === "user") return under(column, USER);

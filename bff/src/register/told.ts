@@ -35,7 +35,14 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 /** The parts of a register's records, by their collections. */
 function partsOf({ fields, labels, attachments, code }: Register): ReadonlyMap<string, ToldPart> {
   const own = Object.entries(fields).flatMap(([name, { parts }]): [string, ToldPart][] =>
-    parts ? [[parts.collection, { thing: labels[name] ?? capitalised(name), fields: parts.fields, labels: {}, knownBy: [] }]] : [],
+    parts
+      ? [
+          [
+            parts.collection,
+            { thing: parts.thing ?? labels[name] ?? capitalised(name), fields: parts.fields, labels: parts.labels ?? {}, knownBy: parts.knownBy ?? [] },
+          ],
+        ]
+      : [],
   );
   return new Map([...own, ...(attachments ? [[ATTACHMENTS, FILE] as const] : []), ...Object.entries(code.told?.parts ?? {})]);
 }
@@ -58,7 +65,10 @@ function saidBy(fields: Fields, label: (name: string) => string): Map<string, Sa
     if (field.kind === "custom" || field.kind === "parts") return [];
     const kinds = field.owner ? Object.values(field.owner.kinds) : [];
     if (field.kind !== "owner") return [{ name, field, label: label(name), column: columnOf(name, field) }];
-    return kinds.map(({ column, target }) => ({ name, field: { ...field, kind: "reference", target }, label: label(name), column }));
+    return kinds.map(({ column, target, list }) => {
+      const own: Field = list ? { ...field, kind: "lookup", list, column } : { ...field, kind: "reference", target };
+      return { name, field: own, label: label(name), column };
+    });
   });
   return new Map(said.map((one) => [one.column, one]));
 }

@@ -34,6 +34,7 @@ export const FILE_MESSAGES = {
 
 /** Said of more than a record of the second specification may have, and of two with one name (section 5). */
 export const filesSentence = (most: number) => `Maximum ${most} files & all files should have unique names`;
+export const tooManyFiles = ({ max, says = filesSentence(max) }: { max: number; says?: string }) => says;
 /** Whether two names are one: case and how an accent is written make no difference. */
 export const hasTwins = (names: readonly string[]) => new Set(names.map((name) => name.normalize("NFC").toLowerCase())).size < names.length;
 

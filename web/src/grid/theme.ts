@@ -1,10 +1,14 @@
-import { themeQuartz } from "ag-grid-community";
+import "./icons.css";
+import { createTheme } from "ag-grid-community";
 import { CELL_PADDING } from "./column-widths.ts";
 
 const color = (name: string) => `var(--chakra-colors-${name})`;
 
-/** AG Grid in the workspace's own tokens; they turn with the theme, so there is no second set for dark. */
-export const gridTheme = themeQuartz.withParams({
+/**
+ * AG Grid in the workspace's own tokens; they turn with the theme, so there is no second set for dark. Without its looks of boxes, buttons and tabs, which
+ * no list shows: a ready theme brings them all, and every icon.
+ */
+export const gridTheme = createTheme().withParams({
   backgroundColor: color("bg-panel"),
   foregroundColor: color("fg"),
   textColor: color("fg"),

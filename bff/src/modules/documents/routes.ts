@@ -7,5 +7,5 @@ export const documentsRoutes = crudRoutes(documents, {
   write: documentWrite,
   /** As the company calls its types, case and accents aside. */
   sorts: { type: "type_label" },
-  present: (row: Row) => ({ ownr_id: ownerOf(DOCUMENT_OWNERS, row)?.id ?? null }),
+  present: (row: Row, types) => ({ ownr_id: ownerOf(DOCUMENT_OWNERS, row, types)?.id ?? null }),
 });

@@ -48,6 +48,8 @@ export const CLOSED_LISTS: readonly TypeCode[] = [
   "OWNER_TYPE",
   "RENTAL_STATUS",
   "CMPLNC_TYPE",
+  "CMPLNC_STATUS",
+  "CMPLNC_ITEM_STATUS",
 ];
 
 /** Old names of the compliance categories of one type, as a list and as its `param1`. */

@@ -5,7 +5,7 @@ import type { IncomingFile } from "../../files/multipart.ts";
 import { AppError, type FieldError, invalid } from "../../kernel/errors.ts";
 import { truth } from "../../kernel/present.ts";
 import type { LookupTables } from "../../lookups/lookup-cache.ts";
-import { foreignParts } from "../../register/saving.ts";
+import { foreignParts } from "../../register/saving-parts.ts";
 import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { MAX_FILES, type OrderWrite, orders } from "./contract.ts";

@@ -4,7 +4,7 @@ import { type FileRules, fileErrors } from "../../files/attachment-writes.ts";
 import type { IncomingFile } from "../../files/multipart.ts";
 import { ownFiles } from "../../files/part-files.ts";
 import { AppError, type FieldError } from "../../kernel/errors.ts";
-import { foreignParts, partFileErrors } from "../../register/saving.ts";
+import { foreignParts, partFileErrors } from "../../register/saving-parts.ts";
 import type { SavedRow } from "../../register/stored.ts";
 import { foreignIds } from "../../saving/child-rows.ts";
 import { MAX_FILES } from "../orders/contract.ts";

@@ -1,7 +1,7 @@
 /** A trip as it is written. */
 import type { StoredFile } from "../../files/upload.ts";
 import type { Payload } from "../../kernel/gateway.ts";
-import { partWrites } from "../../register/saving.ts";
+import { partWrites } from "../../register/saving-parts.ts";
 import { columnsWritten } from "../../register/stored.ts";
 import { type TripWrite, trips } from "./contract.ts";
 import type { SavedTrip } from "./guards.ts";

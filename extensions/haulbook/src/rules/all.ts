@@ -2,6 +2,7 @@
 import { rules as assets } from "./assets.ts";
 import { rules as attachments } from "./attachments.ts";
 import { rules as companies } from "./companies.ts";
+import { rules as compliances } from "./compliances.ts";
 import { rules as counters } from "./counters.ts";
 import { rules as customers } from "./customer-dues.ts";
 import { rules as documents } from "./documents.ts";
@@ -19,6 +20,7 @@ const RULES: Rules = {
   ...invoices,
   ...documents,
   ...reimbursements,
+  ...compliances,
   ...customers,
   ...lookups,
   ...companies,

@@ -5,7 +5,7 @@ import { actorOf } from "../steps/actor.ts";
 import { insertHistory } from "../steps/history.ts";
 import { type Changes, numberOf } from "../values.ts";
 import type { Carried, Followed, Write } from "../write.ts";
-import { moveOrder } from "./move-order.ts";
+import { moveOrder } from "./move-row.ts";
 import { statusKeys } from "./order-status.ts";
 
 async function carriedStops(rows: Rows, orders: readonly number[]): Promise<Carried[]> {

@@ -12,7 +12,7 @@ import { keyOf } from "../values.ts";
 import { loadRow, rowId, touch, type Write } from "../write.ts";
 import { bookDue } from "./customer-dues.ts";
 import { keptColumns } from "./invoice-paper.ts";
-import { moveOrder } from "./move-order.ts";
+import { moveOrder } from "./move-row.ts";
 import { statusKeys } from "./order-status.ts";
 import type { Rules, Update } from "./rules.ts";
 

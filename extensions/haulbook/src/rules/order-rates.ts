@@ -3,7 +3,7 @@ import type { Key, Row, Rows } from "../rows.ts";
 import { numberId } from "../steps/numbering.ts";
 import { changesOf, isTrue, keyOf } from "../values.ts";
 import { loadRow, rowId, type Write } from "../write.ts";
-import { moveOrder } from "./move-order.ts";
+import { moveOrder } from "./move-row.ts";
 import { moneyOf, storedRates } from "./order-money.ts";
 import { orderPartRules } from "./order-parts.ts";
 import type { CollectionRules, Update } from "./rules.ts";

@@ -7,7 +7,7 @@ import { completed, newReading } from "../../../register/derived.ts";
 import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
-import { partWrites } from "../../../register/saving.ts";
+import { partWrites } from "../../../register/saving-parts.ts";
 import { targetProblems } from "../../../register/targets.ts";
 import { createOnce, retryColumns } from "../../../saving/idempotency.ts";
 import { keyOfCode } from "../../../saving/lookup-check.ts";

@@ -9,7 +9,7 @@ import { leaving, recordReading, savedReading } from "../../../register/derived.
 import { lookupKeys, lookupProblems } from "../../../register/lookups.ts";
 import { presentRecord } from "../../../register/present.ts";
 import type { Row } from "../../../register/register.ts";
-import { partWrites } from "../../../register/saving.ts";
+import { partWrites } from "../../../register/saving-parts.ts";
 import { targetProblems } from "../../../register/targets.ts";
 import { changedColumns, someWrites } from "../../../saving/child-rows.ts";
 import { type SaveMark, saveOnce } from "../../../saving/idempotency.ts";
