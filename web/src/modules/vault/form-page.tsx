@@ -53,7 +53,7 @@ function UrlField() {
     <dl className="hb-field">
       <dt>URL</dt>
       <dd className="hb-read">
-        <a className="hb-link" href={link} target="_blank" rel="noopener noreferrer">
+        <a className="hb-cell-link" href={link} target="_blank" rel="noopener noreferrer">
           {url}
         </a>
       </dd>

@@ -16,15 +16,15 @@ function Url({ row: { url } }: { row: VaultRow }) {
 }
 
 const LOOKS: ColumnLooks<VaultRow> = {
-  url: { width: 220, flex: 3, cell: Url },
-  username: { width: 130, flex: 1 },
-  has_password: { width: 100, text: ({ has_password }) => (has_password ? "••••••••" : "") },
-  info1: { width: 150, flex: 2 },
-  type: { width: 110 },
-  used_by: { width: 150, flex: 1 },
-  used_for: { width: 160, flex: 2 },
-  modified_by: { width: 120 },
-  modified_date: { width: 140 },
+  url: { width: 190, flex: 3, cell: Url },
+  username: { width: 110, flex: 1 },
+  has_password: { width: 92, text: ({ has_password }) => (has_password ? "••••••••" : "") },
+  info1: { width: 110, flex: 2 },
+  type: { width: 100 },
+  used_by: { width: 130, flex: 1 },
+  used_for: { width: 130, flex: 2 },
+  modified_by: { width: 106 },
+  modified_date: { width: 138 },
 };
 
 export const Component = () => (

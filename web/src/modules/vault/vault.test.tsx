@@ -52,9 +52,8 @@ test("an entry is the company's own, or a customer's that is chosen", async () =
   expect(await screen.findByText("Please enter a valid value")).toBeInTheDocument();
   expect(screen.getByText("This is a mandatory field.")).toBeInTheDocument();
   await user.clear(screen.getByLabelText("Enter vault info"));
-  await user.type(screen.getByRole("combobox", { name: "Vault used by" }), "a");
-  const [option] = await screen.findAllByRole("option", {}, { timeout: 5000 });
-  await user.click(option as HTMLElement);
+  await user.type(screen.getByRole("combobox", { name: "Vault used by" }), "aciers");
+  await user.click(await screen.findByRole("option", { name: /^Aciers/ }, { timeout: 5000 }));
   await user.click(screen.getByRole("button", { name: "Create Vault" }));
   expect(await screen.findByText("Vault Created Successfully")).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe("/vault"), { timeout: 5000 });
