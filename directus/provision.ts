@@ -30,6 +30,7 @@ import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
+import { installTextTables } from "./schema/text-tables.ts";
 import { installTrigrams } from "./schema/trigrams.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
@@ -78,7 +79,7 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
     if (twins > 0) log(`Lookup values that had another's code: ${twins}`);
     await timed(log, "Indexes", () => applyIndexes(db));
   });
-  const indexes = await installTrigrams(db, log);
+  const indexes = (await installTrigrams(db, log)) + (await installTextTables(db));
   if (indexes > 0) log(`Indexes of texts: ${indexes}`);
 }
 
