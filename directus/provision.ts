@@ -23,6 +23,7 @@ import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { cleanTexts } from "./schema/clean-texts.ts";
 import { fillAdded } from "./schema/fill-added.ts";
 import { fillDues } from "./schema/fill-dues.ts";
+import { fillMakes, keepMakes } from "./schema/fill-makes.ts";
 import { fillOrders } from "./schema/fill-orders.ts";
 import { fillPapers } from "./schema/fill-papers.ts";
 import { fillSearch } from "./schema/fill-search.ts";
@@ -72,6 +73,7 @@ async function once(db: Knex, name: string, stamp: string, work: () => Promise<v
 async function installSchema(db: Knex, settings: Settings, log: Log): Promise<void> {
   await once(db, "schema", hashOf([buildSnapshot(), desiredIndexes()]), async () => {
     const engine = engineOf(db);
+    await keepMakes(db);
     await db.destroy();
     await timed(log, "Collections", () => applySchema(settings, engine));
     db.initialize();
@@ -110,6 +112,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   await db.transaction((trx) => once(trx, "filled:customers.due_other", "1", () => fillDues(rowsOf(trx))));
   const papers = await db.transaction((trx) => fillPapers(rowsOf(trx)));
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
+  const made = await fillMakes(db, storeOf(db).idsGiven);
+  if (made > 0) log(`Makes and models of units: ${made} rows`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
