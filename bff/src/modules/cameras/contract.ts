@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { checked, computed, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
-import { CAMERA_LOCATION } from "../camera-locations/contract.ts";
 import { ACTIVITY } from "../../words/activity.ts";
+import { CAMERA_LOCATION } from "../camera-locations/contract.ts";
 import { streamProblem } from "./rules.ts";
 
 export const cameras = defineRegister({
