@@ -49,7 +49,7 @@ describe("cameras", () => {
     const direct = await yard.directus<{ errors?: { message: string }[] }>("PATCH", `/items/cameras/${made.id}`, {
       camera_stream_url: "rtsp://gate:s3cret@10.0.0.5/live",
     });
-    expect([direct.status, direct.body.errors?.[0]?.message]).toEqual([400, STREAM_MESSAGES.signIn]);
+    expect([direct.status, direct.body.errors?.[0]?.message]).toEqual([400, expect.stringContaining(STREAM_MESSAGES.signIn)]);
   });
 
   it("are Active or Inactive in their export", async () => {
