@@ -3,7 +3,7 @@ import type { Rows } from "../../extensions/haulbook/src/rows.ts";
 import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Store, type Times } from "./bulk.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
 
-export type YardSeed = { company: number; user: string | null; yard: string; now: number };
+export type YardSeed = { company: number; user: string | null; now: number };
 
 const mac = (number: number) => `00:1E:C0:4A:${(number >> 8).toString(16).padStart(2, "0")}:${(number & 255).toString(16).padStart(2, "0")}`.toUpperCase();
 
@@ -30,7 +30,7 @@ async function trackersOf(rows: Rows, { company }: YardSeed, catalog: Catalog): 
   );
 }
 
-const SPOTS = ["row 1", "row 2", "dock 3", "dock 4", "shop", "wash bay", "fuel island"] as const;
+const SPOTS = ["Yard, row 1", "Yard, row 2", "Dock 3", "Dock 4", "Shop", "Wash bay", "Fuel island"] as const;
 const REASONS = [
   "Unloaded, waits for the next load",
   "Brakes to be looked at",
@@ -40,11 +40,11 @@ const REASONS = [
 ] as const;
 
 /** Two moves of each trailer but every fourth's, the later one not long ago; each stands where it was moved to. */
-async function moveTrailers(rows: Rows, { company, user, yard, now }: YardSeed, catalog: Catalog, times: Times): Promise<void> {
+async function moveTrailers(rows: Rows, { company, user, now }: YardSeed, catalog: Catalog, times: Times): Promise<void> {
   const trailers = await rows.find("assets", { company, vehicle_typ: catalog.id("VEHICLE_TYPE", "TRAILER") }, { columns: ["id"], by: ["id"] });
   const first = await nextId(rows, "asset_moves");
   const moved = trailers.filter((_, index) => index % 4 !== 3);
-  const spotOf = (number: number) => `${yard}, ${SPOTS[number % SPOTS.length]}`;
+  const spotOf = (number: number) => SPOTS[number % SPOTS.length]!;
   const moves: Row[] = [];
   for (const round of [0, 1]) {
     for (const [index, { id }] of moved.entries()) {
