@@ -82,10 +82,10 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
   const dirty = phase !== "done" && (fields.formState.isDirty || files.length > 0 || options.alsoDirty === true);
   const passGuard = useUnsavedGuard(dirty, options.leaveWords);
-  const { offer, forget } = useDraft(options.name, fields);
+  const idempotencyKey = useRef(newIdempotencyKey());
+  const { offer, forget } = useDraft(options.name, fields, idempotencyKey);
   const leave = useLeave(passGuard);
   const [stale, setStale] = useState<Stale | null>(null);
-  const idempotencyKey = useRef(newIdempotencyKey());
   /** Those of the first save whose answer is not known. */
   const sent = useRef<readonly File[] | null>(null);
   const [handed] = useState(() => handedTo(options.name));
