@@ -31,7 +31,7 @@ const msOf = (moment: Date | string) => (typeof moment === "string" ? Date.parse
 /** From a moment (ISO text) on, as long as nothing follows, a zone's clocks are so many minutes ahead of UTC and have this short name. */
 export type ClockSpan = { from: string; ahead: number; name: string };
 /** A zone's clocks over some years, oldest first, and when these end. */
-export type ZoneClock = { spans: readonly ClockSpan[]; until: string };
+export type ZoneClock = { spans: ClockSpan[]; until: string };
 type Told = { spans: readonly { from: number; ahead: number; name: string }[]; until: number };
 const told = new Map<string, Told>();
 /** Governments change their clocks, and a browser may be older or newer than the server: by what is told here one of them counts. */

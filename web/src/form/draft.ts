@@ -88,6 +88,8 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
     };
   }, [form, own, request]);
 
+  /** At once, before the page is left. */
+  const keep = useCallback(() => write(own, form.getValues(), request.current), [form, own, request]);
   const forget = useCallback(() => {
     kept.removeItem(own);
     setFound([]);
@@ -111,5 +113,5 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
     return { at: draft.at, isOlder: draft.values.version !== form.getValues().version, restore, discard };
   }, [found, form, own, request]);
 
-  return { offer, forget };
+  return { offer, keep, forget };
 }

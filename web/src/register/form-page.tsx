@@ -133,7 +133,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       return { record: heldOf(made), known: knownAs(definition, made, zone), to: editPath(home, id), name: nameOf(id) };
     },
     files,
-    onRefused: ({ status }) => (manner.leavesWhenRefused && !record && status >= 400 && status !== 401 ? list : undefined),
+    onRefused: () => (manner.leavesWhenRefused && !record ? list : undefined),
     leaveWords: manner.leaveWords,
     ...(manner.failure === "headline" ? { invalidMessage: messages.refused, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),
   });
