@@ -13,5 +13,7 @@ export async function readMeta(rows: Rows, name: string): Promise<string | undef
   return row && String(row.value);
 }
 
+export const removeMeta = (rows: Rows, name: string): Promise<void> => rows.remove(TABLE, { name });
+
 export const writeMeta = (rows: Rows, name: string, value: string): Promise<void> =>
   rows.insert(TABLE, [{ name, value }], { unique: ["name"], merge: ["value"] });

@@ -23,6 +23,7 @@ import { applySchema, clearSharedCaches } from "./schema/apply.ts";
 import { cleanTexts } from "./schema/clean-texts.ts";
 import { fillAdded } from "./schema/fill-added.ts";
 import { fillDues } from "./schema/fill-dues.ts";
+import { fillMakes, keepMakes } from "./schema/fill-makes.ts";
 import { fillOrders } from "./schema/fill-orders.ts";
 import { fillPapers } from "./schema/fill-papers.ts";
 import { fillSearch } from "./schema/fill-search.ts";
@@ -30,6 +31,7 @@ import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
+import { installTextTables } from "./schema/text-tables.ts";
 import { installTrigrams } from "./schema/trigrams.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
@@ -71,6 +73,7 @@ async function once(db: Knex, name: string, stamp: string, work: () => Promise<v
 async function installSchema(db: Knex, settings: Settings, log: Log): Promise<void> {
   await once(db, "schema", hashOf([buildSnapshot(), desiredIndexes()]), async () => {
     const engine = engineOf(db);
+    await keepMakes(db);
     await db.destroy();
     await timed(log, "Collections", () => applySchema(settings, engine));
     db.initialize();
@@ -78,7 +81,7 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
     if (twins > 0) log(`Lookup values that had another's code: ${twins}`);
     await timed(log, "Indexes", () => applyIndexes(db));
   });
-  const indexes = await installTrigrams(db, log);
+  const indexes = (await installTrigrams(db, log)) + (await installTextTables(db));
   if (indexes > 0) log(`Indexes of texts: ${indexes}`);
 }
 
@@ -109,6 +112,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   await db.transaction((trx) => once(trx, "filled:customers.due_other", "1", () => fillDues(rowsOf(trx))));
   const papers = await db.transaction((trx) => fillPapers(rowsOf(trx)));
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
+  const made = await fillMakes(db, storeOf(db).idsGiven);
+  if (made > 0) log(`Makes and models of units: ${made} rows`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {

@@ -9,6 +9,9 @@ type Cuts = { file: RegExp; cuts: readonly Cut[] };
 /** Lines of a list of modules. */
 const modules = (...names: string[]): Cut[] => names.map((name) => [new RegExp(`^    ${name},\\n`, "gm"), ""]);
 
+/** What zod's texts can be asked to be: an e-mail, an address, a date. */
+export const TEXT_FORMATS = /(?<=\$constructor\("ZodString", [\s\S]*?\}, )\{\n {4}email\(params\)[\s\S]*?\n\}(?=\);)/;
+
 const PACKAGES: readonly Cuts[] = [
   {
     // Every schema can write itself as JSON schema. Only the BFF asks for that; in the browser its code would come with the shell.
@@ -19,6 +22,11 @@ const PACKAGES: readonly Cuts[] = [
         /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/gm,
         "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = createStandardJSONSchemaMethod;",
       ],
+      // Formats of texts: those of our fields are in `bff/src/wire/holds.ts`.
+      [TEXT_FORMATS, "{}"],
+      // Code made while it runs, which our content policy forbids; sentences, which contracts say in their own words (`wire-kit.ts`).
+      ["core.$ZodObjectJIT.init(", "core.$ZodObject.init("],
+      ["core.config(en());", ";"],
     ],
   },
   {
@@ -34,12 +42,23 @@ const PACKAGES: readonly Cuts[] = [
       ['this.validateOptions(colDef, COLUMN_DEFINITION_MOD_VALIDATIONS, "colDef.");', ""],
     ],
   },
+  {
+    // Rows of groups and of details as the enterprise edition has them, headings over headings, filters within the grid.
+    file: /ag-grid-react\/dist\/package\/index\.esm\.mjs$/,
+    cuts: [
+      [/^ *ag(GroupCell|GroupRow|DetailCell)Renderer: \w+,?\n/gm, ""],
+      [/^ *case "(group|filter)":\n *return .*createElement\(header(Group|Filter)CellComp_default, .*\n/gm, ""],
+      [/^ *case "(filter|floatingFilterComponent|dateComponent)":\n *return .*ComponentWrapper;\n/gm, ""],
+      // What makes a component has no effect of its own: what nothing renders goes.
+      [/(?<=^var \w+ = )(?=(memo|forwardRef)\d*\()/gm, "/* @__PURE__ */ "],
+    ],
+  },
 ];
 
 /** @throws where one of the texts is not there */
 export function cutOut(code: string, cuts: readonly Cut[], file: string): string {
   return cuts.reduce((left, [text, instead]) => {
-    const cut = left.replaceAll(text, instead);
+    const cut = typeof text === "string" ? left.replaceAll(text, instead) : left.replace(text, instead);
     if (cut === left) throw new Error(`Not in ${file}, of which it is to be cut: ${text}`);
     return cut;
   }, code);

@@ -161,7 +161,7 @@ describe("policies", () => {
       CST: "assets",
       OTRP: "assets counters customers employees employees invoices orders",
       DB: "",
-      AST: "",
+      AST: "employees",
       EMP: "",
       REIMB: "employees trips trips",
       ACDNT: "assets customers employees",

@@ -36,7 +36,10 @@ async function using<T>(database: Database, work: (db: Knex) => Promise<T>): Pro
 }
 
 async function sqliteTables(db: Knex): Promise<Tables> {
-  const names: { name: string }[] = await db("sqlite_master").where({ type: "table" }).whereNot("name", "like", "sqlite_%").select("name").orderBy("name");
+  // Without those that are made of others: by which parts of texts are found.
+  const names: { name: string }[] = await db.raw(
+    "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+  );
   const tables: Tables = {};
   for (const { name } of names) tables[name] = { rows: Number((await db(name).count({ rows: "*" }))[0]?.rows) };
   return tables;

@@ -19,7 +19,9 @@ export const employees: Collections = {
       hire_dt: { label: "Hired" },
       termination_dt: { label: "Left" },
       licence_no: { label: "Licence number" },
+      licence_class: { label: "Licence class" },
       fast_card: { label: "FAST card" },
+      fast_expiry: { label: "FAST card expires" },
     },
     more: { user: user({ note: "The sign-in of this person, if any", trace: false }) },
     after: { active: "user" },
@@ -33,6 +35,7 @@ export const employees: Collections = {
       ["company", "date_of_birth"],
       ["company", "licence_expiry"],
       ["company", "medical_expiry"],
+      ["company", "fast_expiry"],
     ],
   }),
 };

@@ -4,6 +4,8 @@
  */
 import { type Collections, withSearch } from "../schema/dsl.ts";
 import { accidents } from "./accidents.ts";
+import { assetMakes } from "./asset-makes.ts";
+import { assetTrackers } from "./asset-trackers.ts";
 import { assets } from "./assets.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { audit } from "./audit.ts";
@@ -33,8 +35,10 @@ const business: Collections = {
   ...system,
   ...audit,
   ...suppliers,
+  ...assetMakes,
   ...assets,
   ...employees,
+  ...assetTrackers,
   ...customers,
   ...locations,
   ...invoices,

@@ -53,7 +53,7 @@ export function collectionOf<F extends Fields>(
 ): CollectionSpec {
   const { columns, indexed, plain, mayBeEmpty, more = {}, after = {}, write = plainWrite, ...spec } = facts;
   const own = placed({ ...columnsOf<F>(fields, { columns, indexed, plain, mayBeEmpty }, labels), ...more }, after);
-  const [number, serial] = Object.entries(fields).find(([, { isSerial }]) => isSerial) ?? [];
+  const [number, serial] = Object.entries(fields).find(([, { first }]) => first !== undefined) ?? [];
   const numbered = number !== undefined && serial?.first !== undefined ? { numbered: { field: number, first: serial.first } } : {};
   return {
     ...spec,

@@ -9,9 +9,9 @@ const CENTS = 2;
 
 const textColumn = ({ max = 255, holds }: Field) => (max > LONGEST_STRING ? longText() : str(max, holds ? { holds } : {}));
 const datedBy = ({ past }: Field) => (past ? { past } : {});
-/** Empty is 0, unless it may be unknown. Numbers that records are called by are given, never typed. */
-function numberColumn({ decimals = CENTS, isUnknownable, isSerial }: Field): FieldSpec {
-  if (isSerial) return int({ required: true, readonly: true });
+/** Empty is 0, unless it may be unknown. Numbers that are counted from a first one are given, never typed. */
+function numberColumn({ decimals = CENTS, isUnknownable, first }: Field): FieldSpec {
+  if (first !== undefined) return int({ required: true, readonly: true });
   const fallback = isUnknownable ? {} : { default: 0 };
   return decimals === 0 ? int(fallback) : { type: "decimal", numeric: [14, decimals], ...fallback };
 }

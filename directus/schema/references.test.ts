@@ -15,6 +15,7 @@ it("what goes with a record is a part of it", () => {
   expect(gone.filter((name) => !name.startsWith("attachments."))).toEqual([
     "recovery_codes.user → directus_users",
     "open_sessions.user → directus_users",
+    "asset_trackers.track_asset → assets",
     "order_items.order → orders",
     "order_rates.order → orders",
     "trip_items.trip → trips",

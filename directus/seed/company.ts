@@ -2,8 +2,9 @@
 import { insertRows, nextId, type Row, type Store } from "./bulk.ts";
 import { readCatalog } from "./catalog.ts";
 import { buildCustomers, buildSuppliers, type CustomerNames } from "./customers.ts";
-import { buildAssets, buildEmployees, type Person } from "./fleet.ts";
+import { buildAssets, buildEmployees, MAKES, type Person } from "./fleet.ts";
 import { buildLocations } from "./locations.ts";
+import { seedMakes } from "./makes.ts";
 import type { Place } from "./places.ts";
 import { chance } from "./random.ts";
 import { seedWork } from "./work.ts";
@@ -30,6 +31,8 @@ export type SeededCompany = { customers: number[]; drivers: number[]; trucks: nu
 
 const FILLED = [
   "suppliers",
+  "asset_makes",
+  "asset_models",
   "customers",
   "employees",
   "assets",
@@ -64,7 +67,9 @@ export async function seedCompany({ rows, times, idsGiven }: Store, seed: Compan
       luck,
     );
     const vendor = Number(suppliers[0]!.id);
-    const assets = buildAssets({ company, firstId: await nextId(inside, "assets"), ...counts, province: yard.province, vendor }, catalog, luck);
+    const made = await seedMakes(inside, company, MAKES);
+    const fleetOf = { company, firstId: await nextId(inside, "assets"), ...counts, province: yard.province, vendor, made, times, now };
+    const assets = buildAssets(fleetOf, catalog, luck);
     const names = customers.slice(0, 60).map(({ row }) => String(row.name));
     const placeKey = ({ type, loc_nm, location }: Readonly<Record<string, unknown>>) => [type, loc_nm, location].join("\n");
     const known = new Set((await inside.find("locations", { company }, { columns: ["type", "loc_nm", "location"] })).map(placeKey));

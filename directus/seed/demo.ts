@@ -11,9 +11,10 @@ import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE
 import { type OfficeSeed, seedOffice } from "./office.ts";
 import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
 import { seedVault } from "./vault.ts";
+import { seedYard } from "./yard.ts";
 
 /** Kept with the database that the demo was put into. */
-export const DEMO_VERSION = "3";
+export const DEMO_VERSION = "4";
 
 const COUNTS = { customers: 25, trucks: 14, trailers: 16, orders: 60, trips: 25 };
 const OFFICE_COUNTS = { documents: 30, accidents: 8, inspections: 18, compliances: 18, reimbursements: 20 };
@@ -103,7 +104,7 @@ async function seedCompanies(store: Store, { now, password }: DemoOptions): Prom
   await store.idsGiven(["companies"]);
 }
 
-/** Whole or not at all: the companies into a database without any, the office into a demo that has none yet. */
+/** Whole or not at all: the companies into a database without any, the office and the yard into a demo that has none yet. */
 export async function seedDemo(store: Store, options: DemoOptions): Promise<void> {
   const { rows } = store;
   if ((await first(rows, "companies", {}, { columns: ["id"] })) === undefined) await seedCompanies(store, options);
@@ -114,6 +115,8 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
       await first(rows, "documents", { company }, { columns: ["id"] }),
     ];
     if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
+    const tracked = await first(rows, "asset_trackers", { company }, { columns: ["id"] });
+    if (known !== undefined && tracked === undefined) await seedYard(store, { company, user: demoUserId(`yard@${key}.example`) });
     if (known !== undefined && (await first(rows, "vault_entries", { company }, { columns: ["id"] })) === undefined)
       await seedVault(store, { company, user: demoUserId(`safety@${key}.example`), now: options.now });
   }

@@ -1,12 +1,20 @@
 /** Employees, trucks and trailers of a company. */
+import { vinCheckDigit } from "../../bff/src/modules/assets/rules.ts";
 import { ASSET_TYPE, OWNERSHIP_TYPE, VEHICLE_TYPE } from "../../bff/src/wire/known-keys.ts";
 import { DAY_MS, type Row, type Times } from "./bulk.ts";
 import type { Catalog } from "./catalog.ts";
+import type { Made, MakeAndModel } from "./makes.ts";
 import type { Chance } from "./random.ts";
 
 /** `lapsed`: the medical has run out, for people to see what a trip says of it. */
 export type Person = { first: string; last: string; email: string; user: string | null; lapsed?: boolean };
 /** `taken`: how many employees the company has already; their codes go on from there. */
+/** Days until the paper with a number runs out: of most in half a year and later, of some soon, of a few it is past. */
+function runsOut(number: number): number {
+  if (number % 11 === 10) return -9;
+  return number % 5 === 3 ? 4 + number : 180 + ((number * 37) % 170);
+}
+
 export type EmployeesInput = {
   company: number;
   firstId: number;
@@ -41,6 +49,7 @@ export function buildEmployees({ company, firstId, taken, drivers, staff, provin
       medical_expiry: isDriver ? medical(luck.int(10, 700)) : null,
       citizenship: isDriver ? "CA" : null,
       fast_card: isDriver && luck.is(0.8) ? `4270${luck.int(10_000_000, 99_999_999)}01` : null,
+      ...(isDriver ? { licence_class: province === "MB" ? "1" : "AZ", fast_expiry: times.day(now + DAY_MS * runsOut(index)) } : {}),
       user,
       active: true,
       version: 1,
@@ -48,27 +57,9 @@ export function buildEmployees({ company, firstId, taken, drivers, staff, provin
   });
 }
 
-const VIN_VALUES: Record<string, number> = Object.fromEntries([..."0123456789"].map((digit) => [digit, Number(digit)]));
-for (const [letters, from] of [
-  ["ABCDEFGH", 1],
-  ["JKLMN", 1],
-  ["P", 7],
-  ["R", 9],
-  ["STUVWXYZ", 2],
-] as const)
-  [...letters].forEach((letter, index) => {
-    VIN_VALUES[letter] = from + index;
-  });
-const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 /** Position 10 of a VIN, from 2015 on. */
 const VIN_YEARS = "FGHJKLMNPRSTVW";
 const FIRST_VIN_YEAR = 2015;
-
-/** The ninth sign of a VIN, from all others (49 CFR 565.15). */
-export function vinCheckDigit(vin: string): string {
-  const sum = [...vin].reduce((total, sign, index) => total + VIN_VALUES[sign]! * VIN_WEIGHTS[index]!, 0);
-  return sum % 11 === 10 ? "X" : String(sum % 11);
-}
 
 /** `maker`: the first eight signs. */
 function vin(maker: string, year: number, serial: number): string {
@@ -92,9 +83,36 @@ const TRAILERS = [
   ["Wilson", "Step Deck", "1W1MAF1A", "STEP"],
 ] as const;
 
-export type AssetsInput = { company: number; firstId: number; trucks: number; trailers: number; province: string; vendor: number | null };
+/** Plate, registration, yearly inspection and insurance of a unit. */
+const papersOf = (index: number, code: string, times: Times, now: number): Row => {
+  const until = (paper: number) => times.day(now + DAY_MS * runsOut(index * 3 + paper));
+  return {
+    plate_expiry: until(0),
+    registration_no: `REG-${code}`,
+    registration_expiry: until(1),
+    inspection_no: `ANN-${code}`,
+    inspection_expiry: until(2),
+    insurance_no: "FLT-20261",
+    insurance_expiry: times.day(now + DAY_MS * 120),
+  };
+};
 
-export function buildAssets({ company, firstId, trucks, trailers, province, vendor }: AssetsInput, catalog: Catalog, luck: Chance): Row[] {
+/** What a fleet is made of. */
+export const MAKES: readonly MakeAndModel[] = [...TRUCKS, ...TRAILERS].map(([make, model]) => [make, model]);
+
+export type AssetsInput = {
+  company: number;
+  firstId: number;
+  trucks: number;
+  trailers: number;
+  province: string;
+  vendor: number | null;
+  made: Made;
+  times: Times;
+  now: number;
+};
+
+export function buildAssets({ company, firstId, trucks, trailers, province, vendor, made, times, now }: AssetsInput, catalog: Catalog, luck: Chance): Row[] {
   const asset = (
     index: number,
     code: string,
@@ -117,8 +135,8 @@ export function buildAssets({ company, firstId, trucks, trailers, province, vend
       other_party: ownerOperator,
       vendor: ownerOperator ? vendor : null,
       year,
-      asset_make: make,
-      asset_model: model,
+      ...made(make, model),
+      ...papersOf(index, code, times, now),
       ownership: "owned",
       owner_typ: "C",
       asset_typ: ASSET_TYPE,

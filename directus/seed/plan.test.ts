@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { vinCheckDigit } from "../../bff/src/modules/assets/rules.ts";
 import { orderStatusByTrips } from "../../bff/src/modules/orders/lifecycle.ts";
 import { TRIP_STATUS } from "../../bff/src/wire/known-keys.ts";
-import { vinCheckDigit } from "./fleet.ts";
 import { CANADA, UNITED_STATES, within } from "./places.ts";
 import { makePlan } from "./plan.ts";
 import { chance } from "./random.ts";

@@ -5,7 +5,7 @@ import { type Client, clientOf, signIn } from "../lib/client.ts";
 import { divide, everyRow, type ListFilter, type ListRow, misplaced, readAs, registerFilter, registerSort } from "../lib/lists.ts";
 import { OWN_LISTS } from "../lib/own-lists.ts";
 import { invalid, refused } from "../lib/refusals.ts";
-import { type Body, filesOf, makeRecord, REGISTERS } from "../lib/registers.ts";
+import { type Body, filesOf, makeOther, makeRecord, REGISTERS } from "../lib/registers.ts";
 import { csvRows } from "../lib/sheets.ts";
 
 type Listed = { content: (Body & { id: number })[]; page: { number: number; size: number; total_elements: number; total_pages: number } };
@@ -26,14 +26,15 @@ beforeAll(async () => {
   auditor = await signIn(addresses, "auditor@maple.example");
 });
 
-describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))("%s", (key, { definition, outsider, chooses = false, body, change, other }) => {
+describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))("%s", (key, entry) => {
+  const { definition, outsider, chooses = false, body, change } = entry;
   const { fields, listSpec, answers, record: recordSchema, messages, attachments } = definition;
   const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
   const texts = Object.keys(change);
   let made: Saved;
   beforeAll(async () => {
     made = await makeRecord(owner, key, await body(owner));
-    if (other) await makeRecord(owner, key, { ...(await body(owner)), ...other });
+    await makeOther(owner, entry);
   });
 
   it("wants a sign-in", async () => {

@@ -155,8 +155,20 @@ it("registers are exported as their lists show them, days and moments as such", 
     employeeBody({ first: "Łucja", middle: "B", last: "=1+1", date_of_birth: "1990-02-28", hire_dt: "", is_driver: true }),
   );
   expect(await rowsOf(`/employees/export?format=csv&ids=${driver.id}`, payroll)).toEqual([
-    ["ID", "Employee Code", "Employee Name", "Email", "Date of Birth", "Date of Hire", "Phone"],
-    [String(driver.id), driver.code, "Łucja B =1+1", "nora@maple.example", "28-02-1990", "", ""],
+    [
+      "ID",
+      "Employee Code",
+      "Employee Name",
+      "Email",
+      "Date of Birth",
+      "Date of Hire",
+      "Phone",
+      "Licence Class",
+      "Licence Expiry",
+      "Medical Expiry",
+      "FAST Card Expiry",
+    ],
+    [String(driver.id), driver.code, "Łucja B =1+1", "nora@maple.example", "28-02-1990", "", "", "", "", "", ""],
   ]);
   const accident = await makeRecord(safety, "accidents", accidentBody({ date: "2026-11-28T03:30:00.000Z", driver1: driver.id, drug_chk: false, injury: true }));
   expect(await rowsOf(`/accidents/export?format=csv&columns=drug_chk,injury,driver1,date,truck&ids=${accident.id}`, safety)).toEqual([

@@ -1,8 +1,9 @@
 /** What is in use is not deleted, and a sentence says what uses it: for every reference, through the workspace and the studio alike. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { type Client, signIn, signInStudio } from "../lib/client.ts";
-import { completeOrder, makeCustomer, makeOrder, makeTrip, typeKey } from "../lib/factories.ts";
+import { completeOrder, makeCustomer, makeOrder, makeTrip } from "../lib/factories.ts";
 import { refused } from "../lib/refusals.ts";
+import { assetBody } from "../lib/registers.ts";
 
 const addresses = inject("addresses");
 let owner: Client;
@@ -39,9 +40,7 @@ it("a customer's unit and a unit's supplier stay", async () => {
   const { id: vendor } = (await owner.post<{ id: number }>("/suppliers", { name: "Trailers & Sons" })).body;
   const made = await studio.directus<{ data: { id: number } }>("POST", "/items/assets", {
     company: 1,
-    asset_code: "IN-USE-1",
-    vehicle_typ: await typeKey(owner, "VEHICLE_TYPE", "TRAILER"),
-    vendor,
+    ...(await assetBody(owner, { other_party: true, vendor })),
   });
   const unit = made.body.data.id;
   expect(await owner.delete(`/suppliers/${vendor}`)).toMatchObject(refused("CONFLICT", inUse("supplier", "asset")));

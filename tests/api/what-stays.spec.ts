@@ -74,10 +74,10 @@ describe("a unit", () => {
     );
     const [one, other] = body.data;
     const path = `/items/assets/${one?.id}`;
-    await refuses("PATCH", path, { asset_code: other?.asset_code.toLowerCase() }, "asset_code", "There is a unit with the number");
+    await refuses("PATCH", path, { asset_code: other?.asset_code.toLowerCase() }, "asset_code", "There is an asset with this code already");
     await refuses("PATCH", path, { asset_code: "" }, "asset_code", MANDATORY);
     await makeTrip(owner, undefined, { vehicle: one?.id, items: [await stopBody(owner, { type: "Y", item_status: 228 })] });
-    await refuses("PATCH", path, { vehicle_typ: 213 }, "vehicle_typ", "can not become another kind of unit");
+    await refuses("PATCH", path, { vehicle_typ: 213, equip_type: 1150 }, "vehicle_typ", "can not become another kind of unit");
     await takes("PATCH", path, { asset_code: one?.asset_code, vehicle_typ: 212, info: "Washed" });
   });
 });

@@ -1,4 +1,6 @@
 /** Every definition with a body that may be saved; the ladder of every-module.spec.ts and the bench go through them. */
+
+import { vinCheckDigit } from "../../bff/src/modules/assets/rules.ts";
 import { type DefinitionName, definitions } from "../../bff/src/modules/definitions.ts";
 import type { Definition } from "../../bff/src/register/register.ts";
 import type { Client } from "./client.ts";
@@ -15,6 +17,8 @@ type Case = {
   change: Body;
   /** What another record has of a field in which the demo's records are all alike. */
   other?: Body;
+  /** Gives the record made with `other` in the studio what a save can't. */
+  studio?: Body;
 };
 export type RegisterCase = Case & { definition: Definition };
 
@@ -92,6 +96,35 @@ export const reimbursementBody = async (client: Client, overrides: Body = {}): P
   ...overrides,
 });
 
+/** A VIN whose check digit is right, of each its own. */
+export function vin(): string {
+  const draft = `1FUJHHDR0KL${String(Date.now() + count++).slice(-6)}`;
+  return draft.slice(0, 8) + vinCheckDigit(draft) + draft.slice(9);
+}
+export const assetBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  asset_code: `A-${unique()}`,
+  vehicle_vin: vin(),
+  vehicle_typ: await typeKey(client, "VEHICLE_TYPE", "TRUCK"),
+  province: "ON",
+  vehicle_no: "PB 104",
+  year: 2019,
+  ...overrides,
+});
+const makeBody = (): Body => ({ name: `Make ${unique()}` });
+export const modelBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  make: (await makeRecord(client, "asset/make", makeBody())).id,
+  name: `Model ${unique()}`,
+  ...overrides,
+});
+export const trackerBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  track_asset: (await makeRecord(client, "assets", await assetBody(client))).id,
+  track_status: await typeKey(client, "ASSET_TRACKING_STATUS", "ACTIVE"),
+  track_device: await typeKey(client, "TRACKING_DEVICE_PROVIDER", "SAMSARA"),
+  track_device_mac: "AA:BB:CC:00:11:22",
+  track_asset_emp: await firstDriver(client),
+  ...overrides,
+});
+
 /** Modules of the first document have envelopes and sentences of their own, and specs of their own; their lists are tried by own-lists.ts. */
 export type OwnName = "orders" | "invoices" | "trips" | "manifests" | "customers";
 type RegisterName = Exclude<DefinitionName, OwnName>;
@@ -114,6 +147,28 @@ const CASES: Readonly<Record<RegisterName, Case>> = {
     body: async () => ({ name: `Depot ${unique()}`, email: "depot@depot.example" }),
     change: { phone: "(416) 555-0100" },
   },
+  assetMakes: { outsider: "payroll", body: async () => makeBody(), change: { desc: "Of Oregon" } },
+  assetModels: { outsider: "payroll", body: modelBody, change: { desc: "Sleeper" } },
+  assets: {
+    outsider: "sales",
+    chooses: true,
+    body: assetBody,
+    change: { info: "New tires" },
+    other: {
+      active: false,
+      year: 2021,
+      plate_expiry: "2026-12-01",
+      registration_expiry: "2026-12-02",
+      inspection_expiry: "2026-12-03",
+      insurance_expiry: "2026-12-04",
+    },
+    studio: { asset_typ: 1640 },
+  },
+  assetTrackers: {
+    outsider: "payroll",
+    body: trackerBody,
+    change: { track_device_mac: "AA:BB:CC:00:11:33" },
+  },
 };
 export const REGISTERS: readonly RegisterCase[] = (Object.keys(CASES) as RegisterName[]).map((name) => ({ ...CASES[name], definition: definitions[name] }));
 
@@ -134,4 +189,12 @@ export async function makeRecord(client: Client, key: string, body: Body): Promi
   const answer = await client.post<Body & { id: number; version: number }>(`/${key}`, body);
   if (answer.status !== 201) throw new Error(`${key}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
+}
+
+/** The record that differs where all others are alike. */
+export async function makeOther(client: Client, { definition, body, other, studio = {} }: RegisterCase): Promise<void> {
+  if (!other) return;
+  const { id } = await makeRecord(client, definition.key, { ...(await body(client)), ...other });
+  const { status } = await client.directus("PATCH", `/items/${definition.collection}/${id}`, studio);
+  if (status !== 200) throw new Error(`${definition.key}: ${status}`);
 }

@@ -79,7 +79,7 @@ export type Facts = {
   isMoney?: boolean;
   /** The field whose currency a figure is in. */
   currency?: string;
-  /** A number that a record is called by: no separators, and filters look for it as it is. */
+  /** A number that a record is called by, or a year: no separators, and filters look for it as it is. */
   isSerial?: boolean;
   /** The first number that a company gives its records. */
   first?: number;
@@ -148,6 +148,10 @@ export const optional = {
   /** Empty is not known, which is not 0. */
   number: (limits: NumberLimits = {}, own: Own = {}) =>
     field("number", false, optionalNumber(limits), z.number().nullable(), { ...limitsOf(limits), isUnknownable: true, ...own }),
+  year: (from: number, own: Own = {}) => {
+    const limits = { min: from, max: 9999, decimals: 0 };
+    return field("number", false, optionalNumber(limits), z.number().nullable(), { ...limitsOf(limits), isSerial: true, isUnknownable: true, ...own });
+  },
   /** Empty is 0. */
   amount: (limits: NumberLimits = {}, own: Own = {}) => field("number", false, numberOr(0, limits), z.number(), { ...limitsOf(limits), start: 0, ...own }),
   /** Empty is 0. */
@@ -225,6 +229,8 @@ export const kept = {
   choice: <const L extends Labels>(labels: L, own: Own = {}) => field("choice", false, undefined, oneOf(labels), { labels, ...own }),
   lookup: (list: string, own: Own = {}) => field("lookup", false, undefined, lookup.nullable(), { list, ...own }),
   keyed: (table: SharedTable, own: Own = {}) => field("keyed", false, undefined, keyed.nullable(), { table, ...own }),
+  /** A lookup that drop-downs read as `GET types` lists it. */
+  option: (list: string, own: Own = {}) => field("keyed", false, undefined, keyed.nullable(), { list, ...own }),
   reference: <S extends z.ZodRawShape>(target: Target<S>, own: Own = {}) => field("reference", false, undefined, readTarget(target), { target, ...own }),
 };
 /** No record has as many child rows; one save writes them all. */

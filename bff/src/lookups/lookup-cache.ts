@@ -81,6 +81,11 @@ export function asLookup(types: LookupTables, key: number | null | undefined): L
   const option = key === null || key === undefined ? undefined : types.byKey.get(key);
   return option ? { id: option.key, name: option.value, code: option.code } : null;
 }
+/** A stored lookup key as drop-downs carry it. */
+export function asOption(types: LookupTables, key: number | null | undefined): Keyed | null {
+  const option = key === null || key === undefined ? undefined : types.byKey.get(key);
+  return option ? { key: option.key, value: option.value, code: option.code } : null;
+}
 /** A stored currency or country key as records carry it. */
 export function asKeyed(rows: readonly { id: number; value: string; code: string }[], key: number | null | undefined): Keyed | null {
   const row = rows.find((candidate) => candidate.id === key);

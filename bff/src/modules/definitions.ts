@@ -1,6 +1,9 @@
 /** Every register's definition: data and zod only, so that server, tests and bench go through the same list. */
 import type { Definition } from "../register/register.ts";
 import { accidents } from "./accidents/contract.ts";
+import { assetMakes, assetModels } from "./asset-makes/contract.ts";
+import { assetTrackers } from "./asset-trackers/contract.ts";
+import { assets } from "./assets/contract.ts";
 import { compliances } from "./compliances/contract.ts";
 import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
@@ -22,6 +25,10 @@ export const definitions = {
   customers,
   employees,
   suppliers,
+  assetMakes,
+  assetModels,
+  assets,
+  assetTrackers,
   documents,
   accidents,
   inspections,

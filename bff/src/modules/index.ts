@@ -2,6 +2,8 @@
 import type { Route } from "../http/route.ts";
 import { accidentsRoutes } from "./accidents/routes.ts";
 import { accountSwitchRoutes } from "./account-switch/routes.ts";
+import { assetMakesRoutes, assetModelsRoutes } from "./asset-makes/routes.ts";
+import { assetTrackersRoutes } from "./asset-trackers/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
 import { compliancesRoutes } from "./compliances/routes.ts";
@@ -39,6 +41,10 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   customers: customersRoutes,
   employees: employeesRoutes,
   suppliers: suppliersRoutes,
+  assetMakes: assetMakesRoutes,
+  assetModels: assetModelsRoutes,
+  assets: assetsRoutes,
+  assetTrackers: assetTrackersRoutes,
   documents: documentsRoutes,
   accidents: accidentsRoutes,
   inspections: inspectionsRoutes,
@@ -54,7 +60,6 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
-  ...assetsRoutes,
   ...paperworkRoutes,
   ...attachmentsRoutes,
   ...docTypesRoutes,

@@ -6,7 +6,7 @@ import { hasOwnFiles } from "../fields/register.ts";
 import { attachmentsOf } from "../files/attachments.ts";
 import type { Context } from "../kernel/context.ts";
 import { abilitiesOf, byRight, dayOf, instantOf, numeric, personOf, stampsOf, textOf, truth, type UserRow, wallClockOf } from "../kernel/present.ts";
-import { asKeyed, asLookup, type LookupTables } from "../lookups/lookup-cache.ts";
+import { asKeyed, asLookup, asOption, type LookupTables } from "../lookups/lookup-cache.ts";
 import { lookupKeys } from "./lookups.ts";
 import { ownerOf } from "./owners.ts";
 import type { PartsCode, PresentPart, Register, Row } from "./register.ts";
@@ -58,7 +58,7 @@ function wireValue(name: string, field: Field, row: Stored, types: LookupTables,
     case "lookup":
       return asLookup(types, value as number | null);
     case "keyed":
-      return asKeyed(types[field.table ?? "currencies"], value as number | null);
+      return field.list === undefined ? asKeyed(types[field.table ?? "currencies"], value as number | null) : asOption(types, value as number | null);
     case "reference":
       return targetOf(value, field);
     case "user":

@@ -42,7 +42,8 @@ async function presentOptions(context: Context, register: Register, { fields, sl
   return rows.map((row) => ({ id: row.id, ...presentFields({ ...register.fields, ...slim }, fields, row, types) }));
 }
 /** Who may read the register may filter and sort its slim rows by all of it, too. */
-const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Options) => (may(context, screen, "read") ? listSpec : spec);
+const specOf = (context: Context, { screen, listSpec }: Register, { spec }: Options) =>
+  may(context, screen, "read") ? { ...listSpec, defaultSort: spec.defaultSort } : spec;
 /** More rows than a page may have, or a caller who sees the rows only inside other screens. */
 async function listOptions(context: Context, register: Register, options: Options, params: URLSearchParams) {
   assertSees(context, register.collection);

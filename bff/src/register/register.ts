@@ -12,6 +12,7 @@ import type { Payload } from "../kernel/gateway.ts";
 import type { StampRow, Verdicts } from "../kernel/present.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
+import type { Question } from "../wire/questions.ts";
 import type { ListSpec } from "../wire/wire-kit.ts";
 
 /** What `defineRegister` makes. */
@@ -115,6 +116,8 @@ export type WritingCode<Input> = {
   place?: (body: WriteBody) => WriteBody["files"];
   /** What is wrong with a save that only the server can know. `id`: the record that is changed. */
   guard?: (context: Context, input: Input, id: number | undefined) => Promise<readonly FieldError[]>;
+  /** What is asked before the save is made; its answers come in `confirm`. `saved`: the record that is changed, references as ids. */
+  questions?: (input: Input, saved: Row | undefined) => readonly Question[];
 };
 export type Register = Definition & { code: ReadingCode };
 export type WritableRegister<Input> = Definition & { code: ReadingCode & WritingCode<Input> };

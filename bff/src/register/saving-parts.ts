@@ -8,13 +8,14 @@ import type { FieldError } from "../kernel/errors.ts";
 import type { Payload } from "../kernel/gateway.ts";
 import { type ChildWrites, childWrites, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { FILE_MESSAGES, filesSentence, hasTwins, tooManyFiles } from "../wire/files.ts";
+import type { Answers } from "../wire/questions.ts";
 import { activeParts } from "./present.ts";
 import type { Definition, Row } from "./register.ts";
 import { partWritten } from "./stored.ts";
 
 export type Kept = readonly { id: number; status?: string | null | undefined }[];
 /** What every register's input carries besides its fields. */
-export const partsOf = (input: unknown) => input as { version?: number; files?: Kept } & Record<string, unknown>;
+export const partsOf = (input: unknown) => input as { version?: number; files?: Kept; confirm?: Answers } & Record<string, unknown>;
 type Wrong = readonly FieldError[];
 
 function fileErrors({ attachments }: Definition, saved: readonly AttachmentRow[], kept: Kept, incoming: readonly IncomingFile[]): FieldError[] {

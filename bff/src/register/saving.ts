@@ -11,6 +11,7 @@ import type { Payload } from "../kernel/gateway.ts";
 import { changedColumns, foreignIds, someWrites } from "../saving/child-rows.ts";
 import { createOnce, firstAnswer, retryColumns, type SaveMark, saveOnce } from "../saving/idempotency.ts";
 import { parseWrite } from "../saving/parse-write.ts";
+import { openQuestions } from "../wire/questions.ts";
 import { recordReading, savedReading } from "./derived.ts";
 import { lookupKeys, lookupProblems } from "./lookups.ts";
 import { ownerProblems, ownersWritten } from "./owners.ts";
@@ -44,6 +45,12 @@ async function asTwin<T>(write: Promise<T>, guard: () => Promise<readonly FieldE
   }
 }
 
+/** @throws CONFIRM with what has no answer yet */
+function assertAnswered<Input>({ code }: WritableRegister<Input>, input: Input, saved: Row | undefined): void {
+  const questions = openQuestions(code.questions?.(input, saved) ?? [], partsOf(input).confirm);
+  if (questions.length > 0) throw new AppError("CONFIRM", questions[0]?.message ?? "", { details: { questions } });
+}
+
 /** The columns of an input, and what is wrong with it. `saved`: the record that is changed, as it is stored. */
 async function checked<Input>(
   context: Context,
@@ -75,7 +82,10 @@ export function createRecord<Input>(context: Context, register: WritableRegister
     const { fields, deep } = recordReading(context, register);
     const wrong = [...errors, ...filesWrong(register, input, undefined, files)];
     const answered = wrong.length > 0 ? await firstAnswer<Row>(context, collection, retry, fields, deep) : undefined;
-    if (!answered) refuse(wrong);
+    if (!answered) {
+      refuse(wrong);
+      assertAnswered(register, input, undefined);
+    }
     const create = (stored: readonly StoredFile[]) =>
       createOnce<Row>(
         context,
@@ -116,6 +126,8 @@ export function updateRecord<Input>(
     const attached = saved.files ?? [];
     const { columns, errors } = await checked(context, register, input, saved);
     refuse([...errors, ...foreignParts(register, input, saved), ...foreignIds(kept, attached, "files"), ...filesWrong(register, input, saved, files)]);
+    // A stale save is told so before it is asked.
+    if ((version ?? saved.version) === saved.version) assertAnswered(register, input, saved);
     return withStoredFiles(context.directus, files, async (stored) => {
       const changes = {
         ...changesOf(register.fields, saved, columns, kept, ownFiles(register.fields, stored)),

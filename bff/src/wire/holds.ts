@@ -19,6 +19,11 @@ const NO_COUNTRIES = ["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"];
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && regions.of(code) !== undefined;
 const codeOf = (text: string) => regionOf(text)?.code ?? text;
 const asIs = (text: string) => text;
+/** Twelve hexadecimal digits are an address, however they were parted. */
+function tidyMac(text: string): string {
+  const digits = text.replaceAll(/[\s:.-]/g, "").toUpperCase();
+  return /^[0-9A-F]{12}$/.test(digits) ? (digits.match(/../g) ?? []).join(":") : text.toUpperCase();
+}
 const right = () => undefined;
 
 /** `region`: the code of a province or state; `province`: the same, where the rest of the world is written too. */
@@ -31,6 +36,9 @@ export const HOLDS = {
   region: { tidy: codeOf, problem: (text) => (regionOf(text) ? undefined : CHOOSE) },
   province: { tidy: codeOf, problem: right },
   postal: { tidy: tidyPostal, problem: right },
+  /** What is stamped into metal: large letters, no gaps. */
+  serial: { tidy: (text) => text.replaceAll(/\s/g, "").toUpperCase(), problem: right },
+  mac: { tidy: tidyMac, problem: right },
   country: { tidy: (text) => text.toUpperCase(), problem: (text) => (isCountry(text) ? undefined : NO_COUNTRY) },
 } as const satisfies Record<string, Kind>;
 export type Holds = keyof typeof HOLDS;

@@ -48,7 +48,7 @@ const FILLED: Readonly<Record<string, Row>> = {
   trip_items: { ...STOP, item_status: 228 },
   documents: { type: 704, date: "2026-01-01T12:00:00.000Z" },
   employees: { code: "E1", first: "Robin" },
-  assets: { asset_code: "A1", vehicle_typ: VEHICLE_TYPE.TRUCK },
+  assets: { asset_code: "A1", vehicle_typ: VEHICLE_TYPE.TRUCK, vehicle_vin: "1M8GDM9AXKP042788", province: "ON" },
   reimbursements: {
     reimb_date: "2026-01-01T12:00:00.000Z",
     reimb_status: 706,

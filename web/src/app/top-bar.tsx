@@ -9,6 +9,8 @@ import { UserMenu } from "./user-menu.tsx";
 
 export function TopBar() {
   const { profile, may } = useWorkspace();
+  const items = visibleNav((screen) => may(screen));
+  const current = useCurrent(items);
   return (
     <header className="hb-bar">
       <Link to="/Dashboard" className="hb-brand" aria-label="Haulbook, go to Dashboard">
@@ -19,8 +21,8 @@ export function TopBar() {
         {profile.company.name}
       </span>
       <nav aria-label="Main" className="hb-nav">
-        {visibleNav((screen) => may(screen)).map((item) => (
-          <Item key={item.label} item={item} />
+        {items.map((item) => (
+          <Item key={item.label} item={item} current={current} />
         ))}
       </nav>
       <PaletteButton />
@@ -29,17 +31,19 @@ export function TopBar() {
   );
 }
 
-/** An entry is current on all pages below its stem: `/fleet/order/12/edit` belongs to Orders. */
-function useIsCurrent() {
+const stemOf = ({ path, stem = path }: NavEntry) => stem.toLowerCase();
+const entriesOf = (item: NavItem) => ("entries" in item ? item.entries : [item]);
+/** An entry is current on all pages below its stem: `/fleet/order/12/edit` belongs to Orders; of two, the one that says more: `/customers/assets` to Assets. */
+function useCurrent(items: readonly NavItem[]): NavEntry | undefined {
   const pathname = useLocation().pathname.toLowerCase();
-  return ({ path, stem }: NavEntry) => pathname.startsWith((stem ?? path).toLowerCase());
+  const found = items.flatMap(entriesOf).filter((entry) => pathname.startsWith(stemOf(entry)));
+  return found.sort((one, other) => stemOf(other).length - stemOf(one).length)[0];
 }
 
-function Item({ item }: { item: NavItem }) {
-  const isCurrent = useIsCurrent();
+function Item({ item, current }: { item: NavItem; current: NavEntry | undefined }) {
   if (!("entries" in item))
     return (
-      <Link to={item.path} aria-current={isCurrent(item) ? "page" : undefined}>
+      <Link to={item.path} aria-current={item === current ? "page" : undefined}>
         {item.label}
       </Link>
     );
@@ -48,7 +52,7 @@ function Item({ item }: { item: NavItem }) {
       label={item.label}
       placement="bottom-start"
       trigger={(props) => (
-        <button type="button" data-current={item.entries.some((entry) => isCurrent(entry)) || undefined} {...props}>
+        <button type="button" data-current={item.entries.some((entry) => entry === current) || undefined} {...props}>
           {item.label} <ChevronDown size={14} aria-hidden="true" />
         </button>
       )}

@@ -34,6 +34,14 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   busy?: string;
   /** `sm`, `lg`: a few boxes. Default: as much as there is room for. */
   size?: "sm" | "lg" | "cover";
+  /** Of the window's, in place of a size: the specification says some. */
+  width?: `${number}vw`;
+  /** A button that puts back what the dialog was opened with. */
+  hasReset?: boolean;
+  /** False: one only looks. */
+  canSave?: boolean;
+  /** Headline of a save that failed; the server's sentence then stands below it. */
+  failed?: string;
   children: ReactNode;
 };
 
@@ -60,7 +68,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
       const id = firstIdOf(error);
       if (id !== undefined && props.latestVersion) return goOn(id, props.latestVersion);
       if (isApiError(error) && showServerErrors(fields, error)) return;
-      toast.error(messageOf(error));
+      toast.error(props.failed ?? messageOf(error), props.failed && messageOf(error));
       fields.setError(NOT_SAVED, { message: messageOf(error) });
     }
   });
@@ -87,13 +95,13 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
       closeOnInteractOutside={false}
       initialFocusEl={() => body.current?.querySelector<HTMLElement>("input, textarea") ?? null}
       finalFocusEl={props.returnTo}
-      size={props.size ?? "cover"}
+      size={props.width ? "lg" : (props.size ?? "cover")}
       scrollBehavior="inside"
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content asChild>
+          <Dialog.Content asChild {...(props.width ? { width: `max(${props.width}, min(24rem, 100vw))`, maxWidth: "none" } : {})}>
             <form className="hb-form-dialog" noValidate onSubmit={submit} onKeyDown={onKey}>
               <Dialog.Header>
                 <Dialog.Title textStyle="md">{props.title}</Dialog.Title>
@@ -112,9 +120,16 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
                   <Button variant="outline" onClick={close}>
                     Cancel
                   </Button>
-                  <Button type="submit" colorPalette="accent" loading={saving} loadingText={props.busy ?? "Saving"}>
-                    {props.ok ?? "Save"}
-                  </Button>
+                  {props.hasReset && (
+                    <Button variant="outline" onClick={() => fields.reset()}>
+                      Reset
+                    </Button>
+                  )}
+                  {props.canSave !== false && (
+                    <Button type="submit" colorPalette="accent" loading={saving} loadingText={props.busy ?? "Saving"}>
+                      {props.ok ?? "Save"}
+                    </Button>
+                  )}
                 </Dialog.Footer>
               </CheckedForm>
             </form>

@@ -7,7 +7,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { columnFilter, headingText } from "#bff/fields/headings.ts";
-import { type BulkSpec, type ListState, ModuleGrid, useFilterPanel, useListState } from "../grid/index.ts";
+import { type BulkSpec, type ListState, ModuleGrid, type RowAction, useFilterPanel, useListState } from "../grid/index.ts";
 import { messageOf, type Query } from "../kernel/api/index.ts";
 import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { DateMarkContext } from "../ui/date-input.tsx";
@@ -39,10 +39,12 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
   emptyGrid?: string;
   /** False: rows only open. */
   rowActions?: boolean;
+  /** What can be done with a row besides, in its menu. */
+  moreActions?: (row: Row) => readonly RowAction[];
 };
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
-  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true } = props;
+  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
   const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
@@ -56,8 +58,8 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const navigate = useNavigate();
   const { may } = useWorkspace();
   const actions = useCallback(
-    (row: Row) => registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may }),
-    [home, definition, zone, navigate, may],
+    (row: Row) => [...registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may }), ...(moreActions?.(row) ?? [])],
+    [home, definition, zone, navigate, may, moreActions],
   );
   const bulk = useMemo(() => bulkOf(home, definition, zone, rowActions), [home, definition, zone, rowActions]);
   const listed = { ...state, search, sizes: limitedSizes(state, query.data?.page) };

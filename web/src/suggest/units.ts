@@ -1,5 +1,5 @@
 /** Trucks, trailers and other assets, for search boxes. Each box opens with the first fifty. */
-import { type AssetSuggestion, assetSuggestions } from "#bff/modules/assets/contract.ts";
+import { type AssetSuggestion, assetSuggestions } from "#bff/modules/assets/options.ts";
 import { filled } from "#bff/words/texts.ts";
 import { api, queryKeys } from "../kernel/api/index.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";

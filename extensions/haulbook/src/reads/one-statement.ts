@@ -5,6 +5,7 @@ import type { Row } from "../rows.ts";
 import type { Schema } from "../schema.ts";
 import type { Engine } from "./columns.ts";
 import type { Ast, Caller, Filter, Internals, Query } from "./internals.ts";
+import { partsOfTexts, unhelped } from "./parts-of-texts.ts";
 import { type OwnRights, rightsBook } from "./rights.ts";
 import { sentRow } from "./rows.ts";
 import { buildRoot, quoted, type Root, rowsAt } from "./shapes.ts";
@@ -20,7 +21,8 @@ const within = (place: number) => `within ${place}`;
 const ANSWERED = ["fields", "filter", "sort", "limit", "offset", "page", "deep", "meta", "aggregate", "group"];
 const COUNT = JSON.stringify(["filter_count"]);
 
-export type Ask = { collection: string; query: Query; caller: Caller; schema: Schema };
+/** `explains`: not the rows are asked for, but how the database would find them. */
+export type Ask = { collection: string; query: Query; caller: Caller; schema: Schema; explains?: boolean };
 /** `total`: where the query asks for it. */
 export type Answer = { rows: readonly unknown[]; total: number | undefined };
 
@@ -28,6 +30,7 @@ export type Answer = { rows: readonly unknown[]; total: number | undefined };
 export function oneStatement(internals: Internals, knex: Knex, usual: number) {
   const engine: Engine = knex.client.dialect === "sqlite3" ? "sqlite" : "postgres";
   const rightsOf = rightsBook();
+  const helped = engine === "sqlite" ? partsOfTexts(knex) : undefined;
   const shapes = new WeakMap<Schema, ReturnType<typeof mostRecent<string, Root>>>();
 
   /** As Directus judges: what is there first, then what may be read. @throws ForbiddenError */
@@ -58,13 +61,19 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
     else query.count("*", { as: "count" });
     return query.toSQL();
   }
+  /** How the rows of a page, or sums, are found, and how they are counted. */
+  async function explained(found: Sql, count: Sql | undefined, rights: OwnRights): Promise<Answer> {
+    const explain = engine === "sqlite" ? "explain query plan" : "explain (format json)";
+    const planOf = async ({ sql, bindings }: Sql) => ({ sql, plan: await ask({ sql: `${explain} ${sql}`, bindings }, rights) });
+    return { rows: [{ page: await planOf(found), ...(count ? { count: await planOf(count) } : {}) }], total: undefined };
+  }
   async function ask({ sql, bindings }: Sql, { values }: OwnRights): Promise<readonly Row[]> {
     const found = (await knex.raw(sql, meant(bindings, values) as Knex.RawBinding[])) as readonly Row[] | { rows: readonly Row[] };
     return "rows" in found ? found.rows : found;
   }
 
   /** Counts and sums, of all rows or by groups of them: they are one statement as Directus has them. */
-  async function summed({ collection, query, caller, schema }: Ask, rights: OwnRights): Promise<Answer> {
+  async function summed({ collection, query, caller, schema, explains }: Ask, rights: OwnRights): Promise<Answer> {
     unless(query.meta === undefined, "a count of another kind");
     const ast = await internals.getAstFromQuery({ collection, query, accountability: caller }, { knex, schema });
     judge(ast, rights, schema);
@@ -75,7 +84,9 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
     );
     const { fieldNodes, primaryKeyField } = await internals.parseCurrentLevel(schema, collection, ast.children, ast.query);
     const level = { table: collection, fieldNodes, o2mNodes: [], query: ast.query, cases: ast.cases, permissions: rights.permissions };
-    const found = await ask(internals.getDBQuery(level, { knex, schema }).toSQL(), rights);
+    const sums = internals.getDBQuery(level, { knex, schema }).toSQL();
+    if (explains) return explained(sums, undefined, rights);
+    const found = await ask(sums, rights);
     const read = await new internals.PayloadService(collection, { accountability: caller, knex, schema }).processValues(
       "read",
       found,
@@ -100,8 +111,9 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
 
     const { filter = null, sort = root.defaultSort, limit, offset, page } = query;
     judge({ type: "root", name: collection, query: { filter, sort }, children: [], cases: [] }, rights, schema);
+    const { page: onPage, count: inAll } = (await helped?.(schema, collection, filter)) ?? unhelped(filter);
     const own = {
-      filter,
+      filter: onPage.filter,
       sort,
       ...(limit === undefined ? {} : { limit }),
       ...(offset === undefined ? {} : { offset }),
@@ -110,15 +122,17 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
     // In the order of other rows, Directus finds rows in another way where fields have rules.
     const { nodes, lists } = sort?.some((name) => name.includes(".")) ? root.askedInFull : root.asked;
     const level = { table: collection, fieldNodes: nodes, o2mNodes: lists, query: own, cases: root.cases, permissions: rights.permissions };
-    const found = internals.getDBQuery(level, { knex, schema }).toSQL();
-    const count = counts ? countOf(asked, filter, root, rights) : undefined;
+    const found = onPage.inFull(internals.getDBQuery(level, { knex, schema }).toSQL());
+    const count = counts ? inAll.inFull(countOf(asked, inAll.filter, root, rights)) : undefined;
 
-    const parts = [...root.nested, ...(count ? [{ sql: `(${count.sql})`, bindings: count.bindings }] : [])];
+    const parts = [...root.nested, ...(count && !asked.explains ? [{ sql: `(${count.sql})`, bindings: count.bindings }] : [])];
     const names = [...root.nested.map((_, place) => within(place)), TOTAL];
     const here = quoted(knex, rowsAt(0));
     const columns = [`${here}.*`, ...parts.map(({ sql }, place) => `${sql} as ${quoted(knex, names[place] ?? "")}`)];
     const sql = `select ${columns.join(", ")} from (${found.sql}) as ${here}`;
-    const rows = await ask({ sql, bindings: [...parts.flatMap(({ bindings }) => bindings), ...found.bindings] }, rights);
+    const statement = { sql, bindings: [...parts.flatMap(({ bindings }) => bindings), ...found.bindings] };
+    if (asked.explains) return explained(statement, count, rights);
+    const rows = await ask(statement, rights);
     const sent = rows.map((row) =>
       sentRow(
         root.columns.map((name) => row[name]),

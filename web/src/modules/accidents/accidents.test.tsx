@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { assetList } from "#bff/modules/assets/contract.ts";
+import { assetList } from "#bff/modules/assets/options.ts";
 import { api } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
@@ -24,7 +24,7 @@ test("answers open their descriptions; a drug test needs its date and result", a
 });
 
 test("a chosen unit asks whom it belongs to", async () => {
-  const truck = (await api.get(assetList, "assets", { size: 100 })).content.find(({ vehicle_typ }) => vehicle_typ?.code === "TRUCK");
+  const truck = (await api.get(assetList, "assets", { size: 1000 })).content.find(({ vehicle_typ }) => vehicle_typ?.code === "TRUCK");
   const { user } = renderAt("/accidents/add-new");
   expect(screen.queryByLabelText("Truck belongs to")).not.toBeInTheDocument();
   await user.click(await screen.findByRole("combobox", { name: "Truck" }));

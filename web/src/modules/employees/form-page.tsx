@@ -22,11 +22,13 @@ const employee = {
 };
 const driver = (provinces: readonly Option[]) => ({
   licence_no: <TextField name="licence_no" label="Licence No" />,
+  licence_class: <TextField name="licence_class" label="Licence Class" />,
   licence_province: <SelectField name="licence_province" label="Licence Province/State" options={provinces} />,
   licence_expiry: <DateField name="licence_expiry" label="Licence Expiry" />,
   medical_expiry: <DateField name="medical_expiry" label="Medical Expiry" />,
   citizenship: <TextField name="citizenship" label="Citizenship" hint="Two letters: CA, US, MX" />,
   fast_card: <TextField name="fast_card" label="FAST Card" />,
+  fast_expiry: <DateField name="fast_expiry" label="FAST Card Expiry" />,
 });
 true satisfies EveryField<typeof employees.fields, keyof typeof employee | keyof ReturnType<typeof driver>>;
 

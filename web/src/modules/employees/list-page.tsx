@@ -20,6 +20,10 @@ const LOOKS: ColumnLooks<EmployeeRow> = {
   date_of_birth: { width: 130 },
   hire_dt: { width: 130 },
   phone: { flex: 1 },
+  licence_class: { width: 110, hide: true },
+  licence_expiry: { width: 130, hide: true },
+  medical_expiry: { width: 130, hide: true },
+  fast_expiry: { width: 130, hide: true },
 };
 
 export const Component = () => (

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { assetSuggestions } from "#bff/modules/assets/contract.ts";
+import type { assetSuggestions } from "#bff/modules/assets/options.ts";
 import type { employeeSuggestions } from "#bff/modules/employees/contract.ts";
 import type { trips } from "#bff/modules/trips/contract.ts";
 import { TRIP_STATUS } from "#bff/wire/known-keys.ts";

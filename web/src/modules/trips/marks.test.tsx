@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { assetSuggestions } from "#bff/modules/assets/contract.ts";
+import type { assetSuggestions } from "#bff/modules/assets/options.ts";
 import type { Trip, TripRow } from "#bff/modules/trips/contract.ts";
 import { among, isNew, orderPage } from "../../test/orders.ts";
 import { renderAt } from "../../test/render-at.tsx";

@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { http } from "msw/http";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { assetSuggestions } from "#bff/modules/assets/contract.ts";
+import type { assetSuggestions } from "#bff/modules/assets/options.ts";
 import type { employeeSuggestions } from "#bff/modules/employees/contract.ts";
 import type { Trip, TripInput } from "#bff/modules/trips/contract.ts";
 import { TRIP_STATUS } from "#bff/wire/known-keys.ts";

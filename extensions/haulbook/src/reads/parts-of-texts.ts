@@ -1,0 +1,143 @@
+/**
+ * On SQLite, conditions on a part of a text are helped by the tables that know which rows hold three letters in a row (directus/schema/text-tables.ts): beside what Directus
+ * asks, which alone decides, stands that the row is one of those. Words of one or two letters are looked for as before, as is what very many rows hold.
+ */
+import { randomInt } from "node:crypto";
+import type { Knex } from "knex";
+import { LOOKED_IN } from "../../../../directus/schema/looked-in.ts";
+import { ACTS, textTable, trigger } from "../../../../directus/schema/text-table-names.ts";
+import { remember } from "../memo.ts";
+import type { Schema } from "../schema.ts";
+import type { Filter } from "./internals.ts";
+import type { Sql } from "./stand-ins.ts";
+
+const LETTERS = 3;
+/** Further ones would find hardly fewer rows. */
+const MOST_TRIPLES = 16;
+/** Rows. Of more, the first ones of a page are met sooner by going through them in its order. */
+const MOST_IN_PAGE = 2000;
+/** Rows. To count more, reading them all costs no more. */
+const MOST_COUNTED = 20_000;
+
+/** What is known to stand in a text that matches, between what may be anything. */
+function pieces(pattern: string): string[] {
+  const found = [""];
+  for (let place = 0; place < pattern.length; place += 1) {
+    const sign = pattern.charAt(place);
+    if (sign === "%" || sign === "_") found.push("");
+    else {
+      if (sign === "\\") place += 1;
+      found[found.length - 1] += pattern.charAt(place);
+    }
+  }
+  return found;
+}
+function triples(text: string): string[] {
+  const letters = [...text];
+  return letters.slice(0, 1 - LETTERS).map((_, place) => letters.slice(place, place + LETTERS).join(""));
+}
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+/** What is asked of FTS5, undefined where there are no three letters. */
+export function matchOf(column: string, operator: string, value: unknown): string | undefined {
+  if (typeof value !== "string" || !["_contains", "_icontains"].includes(operator) || value.includes("\0")) return undefined;
+  const known = pieces(operator === "_icontains" ? value.toLowerCase() : value).flatMap((piece) => ([...piece].length < LETTERS ? [] : triples(piece)));
+  const some = [...new Set(known)].slice(0, MOST_TRIPLES);
+  return some.length === 0 ? undefined : `${quoted(column)} : (${some.map(quoted).join(" AND ")})`;
+}
+
+/** `path`: the references and lists to the table, whose rows `key` tells apart. */
+type Leaf = { table: string; match: string; key: string; path: readonly string[] };
+
+/** Where a field leads; undefined: it is a column. */
+function relatedBy({ relations }: Schema, collection: string, field: string): string | undefined {
+  const to = relations.find((one) => one.collection === collection && one.field === field);
+  if (to) return to.related_collection ?? undefined;
+  return relations.find((one) => one.related_collection === collection && one.meta?.one_field === field)?.collection;
+}
+/** A condition on a part of a text that is looked in, through references and lists. */
+function leafOf(schema: Schema, collection: string, filter: Filter): Leaf | undefined {
+  let [table, condition, path]: [string, unknown, string[]] = [collection, filter, []];
+  for (;;) {
+    const [[name, within] = ["", undefined], ...others] = Object.entries(condition ?? {});
+    if (others.length > 0 || typeof within !== "object" || within === null) return undefined;
+    const next = relatedBy(schema, table, name);
+    if (next === undefined) {
+      const [[operator, value] = ["", undefined], ...more] = Object.entries(within);
+      if (more.length > 0 || !LOOKED_IN[table]?.includes(name)) return undefined;
+      const match = matchOf(name, operator, value);
+      return match === undefined ? undefined : { table, match, key: schema.collections[table]?.primary ?? "id", path };
+    }
+    [table, condition, path] = [next, within, [...path, name]];
+  }
+}
+
+/** A filter with stand-ins for the rows that hold the letters; `inFull` puts these into the SQL that Directus made of it. */
+type Helped = { filter: Filter | null; inFull: (sql: Sql) => Sql };
+export type Help = Readonly<Record<"page" | "count", Helped>>;
+
+const asItIs = (filter: Filter | null): Helped => ({ filter, inFull: (sql) => sql });
+export const unhelped = (filter: Filter | null): Help => ({ page: asItIs(filter), count: asItIs(filter) });
+
+const isMany = (value: unknown): value is readonly Filter[] => Array.isArray(value);
+export function partsOfTexts(knex: Knex) {
+  const kept = new WeakMap<Schema, Promise<ReadonlySet<string>>>();
+  const first = -randomInt(2 ** 40, 2 ** 41);
+
+  /** Tables whose text tables are kept up: a change of the table in the studio may have taken the triggers away. */
+  const keptUp = (schema: Schema) =>
+    remember(kept, schema, async () => {
+      const rows: { name: string }[] = await knex("sqlite_master")
+        .where({ type: "trigger" })
+        .select("name")
+        .catch(() => []);
+      const names = new Set(rows.map(({ name }) => name));
+      return new Set(Object.keys(LOOKED_IN).filter((table) => ACTS.every((act) => names.has(trigger(table, act)))));
+    });
+  async function rowsFor({ table, match }: Leaf): Promise<number> {
+    const name = textTable(table);
+    const sql = `select count(*) as count from (select rowid from ?? where ?? match ? limit ${MOST_COUNTED + 1})`;
+    const [row] = (await knex.raw(sql, [name, name, match])) as { count: number }[];
+    return Number(row?.count);
+  }
+  const helped = (filter: Filter | null, leaves: ReadonlyMap<Filter, Leaf>): Helped => {
+    const meant = new Map<unknown, Leaf>();
+    const put = (one: Filter): Filter => {
+      const leaf = leaves.get(one);
+      if (leaf) {
+        const stand = first - meant.size;
+        meant.set(stand, leaf);
+        return { _and: [one, [...leaf.path, leaf.key].reduceRight<Filter>((inner, name) => ({ [name]: inner }), { _in: [stand] })] };
+      }
+      return Object.fromEntries(Object.entries(one).map(([name, within]) => [name, /^_(and|or)$/.test(name) && isMany(within) ? within.map(put) : within]));
+    };
+    const inFull = ({ sql, bindings }: Sql): Sql => {
+      if (meant.size === 0) return { sql, bindings };
+      const parts = sql.split("?");
+      const written = (value: unknown) => {
+        const leaf = meant.get(value);
+        return leaf ? `select rowid from "${textTable(leaf.table)}" where "${textTable(leaf.table)}" match ?` : "?";
+      };
+      return {
+        sql: parts.reduce((made, part, place) => `${made}${written(bindings[place - 1])}${part}`),
+        bindings: bindings.map((value) => meant.get(value)?.match ?? value),
+      };
+    };
+    return { filter: filter && put(filter), inFull };
+  };
+
+  /** @param filter as Directus has read and judged it */
+  return async function help(schema: Schema, collection: string, filter: Filter | null): Promise<Help> {
+    const found = new Map<Filter, Leaf>();
+    const look = (one: Filter): void => {
+      const leaf = leafOf(schema, collection, one);
+      if (leaf) found.set(one, leaf);
+      else for (const [name, within] of Object.entries(one)) if (/^_(and|or)$/.test(name) && isMany(within)) within.forEach(look);
+    };
+    if (filter) look(filter);
+    if (found.size === 0) return unhelped(filter);
+    const tables = await keptUp(schema);
+    const counted = await Promise.all([...found].map(async ([one, leaf]) => [one, leaf, tables.has(leaf.table) ? await rowsFor(leaf) : Number.NaN] as const));
+    const upTo = (most: number) => new Map(counted.flatMap(([one, leaf, rows]) => (rows <= most ? [[one, leaf] as const] : [])));
+    return { page: helped(filter, upTo(MOST_IN_PAGE)), count: helped(filter, upTo(MOST_COUNTED)) };
+  };
+}
