@@ -17,8 +17,6 @@ export type Actor = {
   sees: ReadonlyMap<string, readonly string[]>;
   /** Must set up a second factor before anything else. */
   owesFactor: boolean;
-  /** Belongs to no company (id 0 then), as administrators do, who work in the studio: may sign out. */
-  isOutside: boolean;
 };
 export type Context = {
   actor: Actor;
