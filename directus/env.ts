@@ -12,7 +12,7 @@ import { demoAdmin } from "./seed/demo-people.ts";
 
 const VAULT_FILE = "vault-key";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const DEMO_PRELOAD = new URL("./demo-domain.mjs", import.meta.url).href;
+const PRELOAD = new URL("./any-domain.mjs", import.meta.url).href;
 
 export type Database =
   | { client: "sqlite3"; filename: string }
@@ -187,7 +187,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
   CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
-  DB_EXCLUDE_TABLES: ["haulbook_meta", "spatial_ref_sys", "sysdiagrams", ...TEXT_TABLES].join(","),
+  DB_EXCLUDE_TABLES: ["haulbook_meta", "spatial_ref_sys", "sysdiagrams", ...(settings.database.client === "sqlite3" ? TEXT_TABLES : [])].join(","),
   // The longest list, and one row that tells that there are more; the relations that the deepest one names, and one more.
   QUERY_LIMIT_MAX: "50001",
   MAX_RELATIONAL_DEPTH: "5",
@@ -228,7 +228,6 @@ function redisEnvironment(address: string): NodeJS.ProcessEnv {
 
 /** The environment that a Directus process is started with. */
 export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
-  const nodeOptions = [settings.source.NODE_OPTIONS, settings.demo ? `--import=${DEMO_PRELOAD}` : undefined].filter(Boolean).join(" ");
   return {
     ...defaults(settings),
     ...settings.source,
@@ -240,7 +239,7 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     VAULT_KEY_OLD: settings.vaultKeys.slice(1).join(),
     MAIL_OUTBOX: outboxOf(settings) ?? "",
     SIGN_UP: settings.signUp ? "1" : "0",
-    ...(nodeOptions ? { NODE_OPTIONS: nodeOptions } : {}),
+    NODE_OPTIONS: [settings.source.NODE_OPTIONS, `--import=${PRELOAD}`].filter(Boolean).join(" "),
   };
 }
 

@@ -14,13 +14,20 @@ const isBusy = (error: unknown) => typeof error === "object" && error !== null &
 /** Gives the lock back. */
 export type Release = () => void;
 
+/** What nobody points to is collected as garbage, and its lock goes with it. */
+const held = new Set<DatabaseSync>();
+
 /** @returns undefined while another process, or another holder in this one, has it */
 export function takeLock(file: string): Release | undefined {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {
     database.exec("PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE");
-    return () => database.close();
+    held.add(database);
+    return () => {
+      held.delete(database);
+      database.close();
+    };
   } catch (error) {
     database.close();
     if (isBusy(error)) return undefined;

@@ -11,6 +11,8 @@ const PROGRAM = `
   const { beTheOnly } = await import(${JSON.stringify(new URL("./one-start.ts", import.meta.url).href)});
   try {
     await beTheOnly(process.argv[1], (line) => process.stdout.write(line + "\\n"));
+    // A start lives for months.
+    globalThis.gc();
     process.stdout.write("alone\\n");
     setInterval(() => {}, 1000);
   } catch (error) {
@@ -19,7 +21,7 @@ const PROGRAM = `
 
 /** A start on the folder, once it has said its first word. */
 async function start(dataDir: string) {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", PROGRAM, dataDir], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--expose-gc", "--input-type=module", "-e", PROGRAM, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: string[] = [];

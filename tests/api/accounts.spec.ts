@@ -75,6 +75,13 @@ describe("an account that is switched to", () => {
     expect([columns, status, body.errors?.[0]?.message]).toEqual([columns, 400, expect.stringMatching(sentence)]);
   };
 
+  it("changes no password, which is the home sign-in's, and says so; a state that is none is refused", async () => {
+    const { there, account } = await traveller();
+    expect(await there.put("/profile/password", { old_password: PASSWORD, password: "gravel onion lantern" })).toMatchObject(
+      refused("CONFLICT", "The password is that of your own sign-in. Please switch back to it first."),
+    );
+    await refuses("PATCH", `/users/${account}`, { status: "nonsense" }, /^Please choose from the list$/);
+  });
   it("can not be signed in to, and takes no password and no token", async () => {
     const { account, id } = await traveller();
     const { email } = (await studio.admin.directus<{ data: { email: string } }>("GET", `/users/${account}?fields=email`)).body.data;

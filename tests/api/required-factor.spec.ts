@@ -133,6 +133,19 @@ describe("a role that asks for a second factor", () => {
   });
 });
 
+it("a factor that an administrator is refused to take stays with all that belongs to it", async () => {
+  const { id, client, codes, email } = await withFactor();
+  const since = new Date().toISOString();
+  const answer = await studio.admin.directus("PATCH", `/users/${id}`, { tfa_secret: null });
+  expect(answer.status).toBe(400);
+  expect(await state(client)).toEqual({ on: true, required: false, recovery_codes_left: codes.length });
+  const told = await studio.admin.directus<{ data: unknown[] }>(
+    "GET",
+    `/items/audit_log?filter[at][_gte]=${since}&filter[target][_contains]=${encodeURIComponent(email)}`,
+  );
+  expect(told.body.data).toEqual([]);
+});
+
 it("a person may be asked for one alone", async () => {
   const [asked, other] = [await studio.hire(SALES), await studio.hire(SALES)];
   await ask({ user: asked.id });
@@ -145,12 +158,16 @@ describe("an administrator who must have one", () => {
     const { role } = await studio.personOf("admin@haulbook.example");
     const email = `${crypto.randomUUID()}@maple.example`;
     const id = await studio.make({ email, password: PASSWORD, role });
-    await ask({ user: id });
     const anonymous = clientOf(addresses, undefined);
     const enterStudio = async (otp?: string) => {
       const { body } = await anonymous.directus<{ data: { access_token: string } }>("POST", "/auth/login", { email, password: PASSWORD, otp });
       return clientOf(addresses, body.data.access_token);
     };
+    const before = await enterStudio();
+    expect((await before.directus("GET", "/users?limit=1")).status).toBe(200);
+    await ask({ user: id });
+    // What he came in with says nothing of it.
+    expect((await before.directus("GET", "/users?limit=1")).status).toBe(403);
     const client = await enterStudio();
     for (const path of ["/users", "/items/customers?limit=1", "/graphql", "/policies", "/items/recovery_codes", "/revisions"])
       expect([path, (await client.directus("GET", path)).status]).toEqual([path, 403]);

@@ -97,6 +97,8 @@ it("gives the BFF and provisioning only what they read, outside demo mode", () =
 
 /** Where the container has its own places, or the image decides. The administrator is made by provisioning. */
 const OF_THE_IMAGE = [
+  // What it would load is the extension's there (gates/domains.ts).
+  "NODE_OPTIONS",
   "HOST",
   "PORT",
   "EXTENSIONS_PATH",

@@ -14,7 +14,8 @@ const TWO = "two BFFs want a Directus between them";
 
 /** Tests of `tests/api` that say nothing of an installation in memory, by name, each with the reason. At most a tenth of them. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "nobody signs up, and is told so": "it is a setting of a server's, and this installation has the other one",
+  "where companies are added by the administrator alone nobody signs up, and is told so":
+    "it is a setting of a server's, and this installation has the other one",
   "SIGKILL amid creates loses nothing and leaves nothing half": "there is no process to kill and no disk to find it on",
   "is for who shows the secret, not for any sign-in": FEED,
   "starts with forgetting, then tells whose rows of what were made, changed and deleted": FEED,
@@ -55,7 +56,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "can't be tried in another one's name, which would be counted there": "it is an address of Directus' own process",
   "is not one that is tried first, with or without digits": "the list of known passwords is too long for a page",
   "gives no more rights than who invites has": "rights in memory are those of the roles as they ship",
-  "and a sign-up are the workspace's to bring: Directus takes them from nobody else": "they are addresses of Directus' own process",
+  "a sign-up and an invitation are the workspace's to bring: Directus takes them from nobody else": "they are addresses of Directus' own process",
   "finds Directus' own way shut, and what is behind ours too": "it is an address of Directus' own process",
   "refuses it on every route, whether or not its length is said, and from strangers": PROCESS,
   "reads a few long texts of one person at a time": PROCESS,

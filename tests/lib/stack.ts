@@ -18,6 +18,7 @@ export type Stack = Addresses & {
   /** The settings of its data, as variables of the environment. */
   variables: Record<string, string>;
   internalSecret: string;
+  pids: Readonly<Record<"BFF" | "Directus", number>>;
   /** Stops the processes; the data stays. */
   halt: (signal?: NodeJS.Signals) => Promise<void>;
   /** Stops the processes and removes the data. */
@@ -86,6 +87,7 @@ export async function startStack(options: { dataDir?: string; database?: Record<
     dataDir,
     variables: { ...database, DATA_DIR: dataDir },
     internalSecret,
+    pids: { BFF: bff.pid ?? 0, Directus: directus.child.pid ?? 0 },
     halt,
     stop: async () => {
       await halt();

@@ -50,6 +50,8 @@ function queryOf(url: string): URLSearchParams {
   return searchParams;
 }
 
+/** The company of who belongs to none, as administrators do. */
+export const NOWHERE = { id: 0, name: "", timezone: "" };
 const NO_COMPANY = "This sign-in belongs to no company. Administrators work in the studio.";
 
 /** Who calls is not known where nobody needs to sign in. @throws FACTOR_NEEDED, FORBIDDEN */
@@ -57,7 +59,7 @@ function assertMayWork(c: HonoContext<AppVariables>, { whileOwing }: Route): voi
   const context: Context | undefined = c.get("context");
   if (whileOwing || context === undefined) return;
   if (context.actor.owesFactor) throw new AppError("FACTOR_NEEDED", FACTOR_NEEDED);
-  if (context.actor.isOutside) throw new AppError("FORBIDDEN", NO_COMPANY);
+  if (context.actor.company.id === NOWHERE.id) throw new AppError("FORBIDDEN", NO_COMPANY);
 }
 
 export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {

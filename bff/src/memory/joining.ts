@@ -2,7 +2,7 @@
 import { desiredPolicies, desiredRoles } from "../../../directus/access/desired.ts";
 import { InvalidValueError } from "../../../extensions/haulbook/src/errors.ts";
 import { countLink } from "../../../extensions/haulbook/src/gates/attempts.ts";
-import { LINKS, makeLink, useLink } from "../../../extensions/haulbook/src/gates/links.ts";
+import { doneFor, keepDone, LINKS, makeLink, useLink } from "../../../extensions/haulbook/src/gates/links.ts";
 import type { Access } from "../../../extensions/haulbook/src/joining/access.ts";
 import { acceptInvitation, invite, inviteAgain, peopleOf } from "../../../extensions/haulbook/src/joining/invitations.ts";
 import type { Joining } from "../../../extensions/haulbook/src/joining/joining.ts";
@@ -10,7 +10,7 @@ import { forgottenLetter, type Mail } from "../../../extensions/haulbook/src/joi
 import { askSignUp, openCompany } from "../../../extensions/haulbook/src/joining/sign-up.ts";
 import type { Rows } from "../../../extensions/haulbook/src/rows.ts";
 import type { Gateway, Origin } from "../kernel/gateway.ts";
-import { LINK_OVER } from "../wire/passwords.ts";
+import { canonicalPassword, LINK_OVER } from "../wire/passwords.ts";
 import type { Ground } from "./gateway.ts";
 import { endAll, userNamed } from "./sessions.ts";
 import type { Key } from "./store/store.ts";
@@ -61,6 +61,14 @@ export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts
     outbox.push(letter);
   };
 
+  /** As the extension's own. */
+  const unlessDone = (token: string, password: string) => async (error: unknown) => {
+    const person = await doneFor(rows as Rows, token, Date.now());
+    const [known] = person === undefined ? [] : await (rows as Rows).find(USERS, { id: person }, { columns: ["password"] });
+    if (person === undefined || known?.password !== canonicalPassword(password)) throw error;
+    return person;
+  };
+
   return {
     sendPasswordLink: (email, page, from) =>
       answer(async () => {
@@ -76,8 +84,9 @@ export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts
           if (id === undefined) throw new InvalidValueError({ field: "token", message: LINK_OVER });
           await acts.update(writing, USERS, [id], { password });
           await writing.rows.remove(LINKS, { user: id });
+          await keepDone(writing.rows, token, id, Date.now());
           return id;
-        });
+        }).catch(unlessDone(token, password));
         endAll(ground, String(user));
         forget(user);
       }),
@@ -86,7 +95,8 @@ export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts
         await count(asked.username, from);
         outbox.push(await joining((by) => askSignUp(by, asked, pages, Date.now())));
       }),
-    openCompany: (token, password) => answer(async () => void (await joining((by) => openCompany(by, token, password, Date.now())))),
+    openCompany: (token, password) =>
+      answer(async () => void (await joining((by) => openCompany(by, token, password, Date.now())).catch(unlessDone(token, password)))),
     people: () => answer(() => peopleOf(rows, access, mine(), Date.now())),
     invite: (asked, page, from) =>
       answer(async () => {
@@ -98,6 +108,7 @@ export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts
         const user = mine();
         await posted(from, (by) => inviteAgain(by, user, id, page, Date.now()));
       }),
-    acceptInvitation: (token, password) => answer(async () => void (await joining((by) => acceptInvitation(by, token, password, Date.now())))),
+    acceptInvitation: (token, password) =>
+      answer(async () => void (await joining((by) => acceptInvitation(by, token, password, Date.now())).catch(unlessDone(token, password)))),
   };
 }

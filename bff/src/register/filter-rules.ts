@@ -20,18 +20,21 @@ function byReference(column: string, { target }: Field): FilterRule {
 function byLookup(column: string, list: string, types: LookupTables): FilterRule {
   const exact = byKey(column);
   return (filter, name): ReturnType<FilterRule> => {
-    if (filter.match === "exact" || /^-?\d+$/.test(filter.value)) return exact(filter, name);
-    const part = filter.value.toLowerCase();
-    const keys = [...types.byKey.values()].filter(({ type, value }) => type === list && value.toLowerCase().includes(part)).map(({ key }) => key);
-    return keys.length === 0 ? NOTHING : nest(column, { _in: keys });
+    return filter.match === "exact" || /^-?\d+$/.test(filter.value) ? exact(filter, name) : labelled(column, list, types, filter.value);
   };
+}
+function labelled(column: string, list: string, types: LookupTables, text: string) {
+  const part = text.toLowerCase();
+  const keys = [...types.byKey.values()].filter(({ type, value }) => type === list && value.toLowerCase().includes(part)).map(({ key }) => key);
+  return keys.length === 0 ? NOTHING : nest(column, { _in: keys });
 }
 
 /** One of several kinds: by the words that people know one of each by. */
 function byOwner({ owner }: Field, types: LookupTables): FilterRule {
-  const rules = Object.values(owner?.kinds ?? {}).map(({ column, target, list }) =>
-    list ? byLookup(column, list, types) : byReference(column, { kind: "reference", target } as Field),
-  );
+  const rules = Object.values(owner?.kinds ?? {}).map(({ column, target, list }): FilterRule => {
+    const byWords: FilterRule = list ? ({ value }) => labelled(column, list, types, value) : byReference(column, { kind: "reference", target } as Field);
+    return (filter, name) => (filter.match === "exact" ? byKey(column) : byWords)(filter, name);
+  });
   return async (filter, name) => ({ _or: await Promise.all(rules.map((rule) => rule(filter, name))) });
 }
 

@@ -13,6 +13,7 @@ export const NOT_REPEATED = "This is not the same password";
 export const LINK_SENT = "If this address has a sign-in, a mail with a link is on its way.";
 /** The page of the workspace that the link opens. */
 export const RESET_PAGE = "/ResetPassword";
+export const SIGN_IN_BY_NOW = "This address has a sign-in by now. Please sign in, or ask for a new password if you have forgotten it.";
 export const LINK_OVER = "This link has been used, or is older than an hour. Please ask for a new one.";
 
 /** The one form in which a password is kept and compared, whichever keyboard typed it. */

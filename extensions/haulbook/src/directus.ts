@@ -88,6 +88,8 @@ export type Services = {
     /** A new token for a session, which goes on under the name `refreshToken`. */
     refresh(session: string, options: { session: true }): Promise<{ accessToken: string; refreshToken: string }>;
     logout(session: string): Promise<void>;
+    /** Rejects for another one. */
+    verifyPassword(user: Key, password: string): Promise<unknown>;
     /** Tries name and password, and `otp` where the person has a second factor, and tells how it ended. Opens a session. */
     login(
       provider: string,

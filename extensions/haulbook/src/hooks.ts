@@ -6,6 +6,7 @@ import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookR
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
 import { registerFactorWatch, stopWhoOwes } from "./factors/watch.ts";
+import { takeAnyDomain } from "./gates/domains.ts";
 import { registerSessionLife } from "./gates/life.ts";
 import { sendMail } from "./gates/mail.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
@@ -125,6 +126,7 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   const { init, filter, action } = register;
   registerOutages(init, extension);
   escapeLikes(extension.database);
+  takeAnyDomain(extension);
   const secrets = secretsIn(extension.env);
   if (secrets) openVault(rowsOf(extension.database), secrets);
   init("middlewares.before", ({ app }) => {

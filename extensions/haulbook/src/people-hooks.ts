@@ -23,7 +23,7 @@ const ACTS = ["create", "update", "delete"];
 const FORGOTTEN_MS = 250;
 
 /** By the array of keys that the two events of an update share, as in hooks.ts. */
-const waiting = new WeakMap<object, ChangedPeople & { letters: readonly Mail[] }>();
+const waiting = new WeakMap<object, ChangedPeople & { letters: readonly Mail[]; isFactorTaken: boolean }>();
 /** The accounts of people who are about to be deleted, by the array of keys likewise: afterwards nothing says whose they were. */
 const left = new WeakMap<object, Key[]>();
 
@@ -52,9 +52,11 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     const rows = rowsOf(context.database);
     const row = await allowed(payload, keys, context);
     const [changed, letters] = [await changedPeople(rows, row, keys), await lettersOf(rows, row, keys, context.accountability?.user, new Date())];
-    if (row.tfa_secret === null) await factorTaken(rows, keys, context.accountability);
-    if (!rows.isTransaction) waiting.set(keys, { ...changed, letters });
+    const isFactorTaken = row.tfa_secret === null;
+    // Directus may refuse the write yet.
+    if (!rows.isTransaction) waiting.set(keys, { ...changed, letters, isFactorTaken });
     else {
+      if (isFactorTaken) await factorTaken(rows, keys, context.accountability);
       await followPeople(rows, changed);
       rows.onCommit(() => {
         tell(changed.people, changed.isLate);
@@ -63,12 +65,14 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     }
     return row;
   };
-  const updated: ActionHandler = async ({ keys = [], payload }, { database }) => {
+  const updated: ActionHandler = async ({ keys = [], payload }, { database, accountability }) => {
     if (payload && "tfa_secret" in (payload as Row)) tell(keys);
     const changed = waiting.get(keys);
     if (!changed) return;
     waiting.delete(keys);
-    await followPeople(rowsOf(database), changed);
+    const rows = rowsOf(database);
+    if (changed.isFactorTaken) await factorTaken(rows, keys, accountability);
+    await followPeople(rows, changed);
     tell(changed.people, changed.isLate);
     send(changed.letters);
   };

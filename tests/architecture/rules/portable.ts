@@ -2,7 +2,7 @@ import { importsOf, isProduct, type Rule, type SourceFile, targetOf } from "../s
 
 /** What speaks to Directus and its database. */
 const DIRECTUS_SIDE =
-  /^extensions\/haulbook\/src\/(api|endpoints|hooks|in-transaction|joining\/endpoints|people-hooks|knex-rows|like|ours|person-acts|remove-stored|accounts\/(opened|sessions|switching)|audit\/hooks|changes\/(log|redis)|doors\/(assets|guard|uploads)|outages\/[\w-]+|reads\/[\w-]+|gates\/(express|life|mail|passwords|sessions|sign-ins)|factors\/(by-directus|watch))\.ts$/;
+  /^extensions\/haulbook\/src\/(api|endpoints|hooks|in-transaction|joining\/endpoints|packages|people-hooks|knex-rows|like|ours|person-acts|remove-stored|accounts\/(opened|sessions|switching)|audit\/hooks|changes\/(log|redis)|doors\/(assets|guard|uploads)|outages\/[\w-]+|reads\/[\w-]+|gates\/(domains|express|life|mail|passwords|sessions|sign-ins)|factors\/(by-directus|watch))\.ts$/;
 const RUNS_IN_MEMORY = /^(extensions\/haulbook\/src|directus\/(seed|lookups))\//;
 const PACKAGES = ["@directus/errors", "uuid", "big.js", "zod"];
 

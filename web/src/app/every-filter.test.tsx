@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accidents } from "#bff/modules/accidents/contract.ts";
+import { compliances } from "#bff/modules/compliances/contract.ts";
 import { customers } from "#bff/modules/customers/contract.ts";
 import { documents } from "#bff/modules/documents/contract.ts";
 import { employees } from "#bff/modules/employees/contract.ts";
@@ -35,7 +36,7 @@ const LISTS = [
   { key: "trips", listSpec: trips.listSpec, ...plain(TRIP_FILTERS) },
   { key: "customers", listSpec: customers.listSpec, ...plain(CUSTOMER_FILTERS) },
   { key: "invoices", listSpec: invoices.listSpec, ...plain(INVOICE_FILTERS) },
-  ...[employees, documents, accidents, reimbursements].map((definition) => ({ ...definition, ...register(definition) })),
+  ...[employees, documents, accidents, compliances, reimbursements].map((definition) => ({ ...definition, ...register(definition) })),
 ];
 
 describe.each(LISTS)("what the server refuses of the filters of $key", ({ key, listSpec, check, query }) => {

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ACCIDENTS } from "../modules/accidents/home.ts";
+import { COMPLIANCES } from "../modules/compliances/home.ts";
 import { CUSTOMERS } from "../modules/customers/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
 import { EMPLOYEES } from "../modules/employees/home.ts";
@@ -19,6 +20,7 @@ const FORMS: [path: string, save: RegExp, add?: string][] = [
   [ORDER, /^Save$/, "Shipper"],
   [TRIP, /^Save$/, "+ Shipper"],
   [newPath(CUSTOMERS), /^Save$/],
+  [newPath(COMPLIANCES), /^Save$/, "Add Item"],
   ...[ACCIDENTS, DOCUMENTS, EMPLOYEES, REIMBURSEMENTS].map((home): [string, RegExp] => [newPath(home), /^Create /]),
 ];
 const isSeen = (element: Element | null) => element !== null && element.closest(".hb-visually-hidden, [hidden]") === null;

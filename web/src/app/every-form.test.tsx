@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { accidentWrite } from "#bff/modules/accidents/contract.ts";
+import { complianceWrite } from "#bff/modules/compliances/contract.ts";
 import { customerWrite } from "#bff/modules/customers/contract.ts";
 import { docTypeWrite } from "#bff/modules/doc-types/contract.ts";
 import { documentWrite } from "#bff/modules/documents/contract.ts";
@@ -13,6 +14,7 @@ import { profileWrite } from "#bff/modules/profile/contract.ts";
 import { reimbursementWrite } from "#bff/modules/reimbursements/contract.ts";
 import { tripItems, tripWrite } from "#bff/modules/trips/contract.ts";
 import { ACCIDENTS } from "../modules/accidents/home.ts";
+import { COMPLIANCES } from "../modules/compliances/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
 import { EMPLOYEES } from "../modules/employees/home.ts";
 import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
@@ -51,6 +53,7 @@ const FORMS: [path: string, schema: z.ZodType, some: string[]][] = [
   [newPath(EMPLOYEES), employeeWrite, ["code", "first", "last", "email", "address1"]],
   [newPath(DOCUMENTS), documentWrite, ["ref_no", "info"]],
   [newPath(ACCIDENTS), accidentWrite, ["location", "claim_no", "desc", "rem_action"]],
+  [newPath(COMPLIANCES), complianceWrite, ["desc", "impct_rslt", "items.0.ref_no", "items.0.rem_action"]],
   [newPath(REIMBURSEMENTS), reimbursementWrite, ["paid_to"]],
   [NEW.customers, customerWrite, ["name", "email", "tax_no", "billing_city", "shipping_zip_code"]],
   [NEW.profile, profileWrite, ["title", "first", "address1"]],

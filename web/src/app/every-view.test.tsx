@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ACCIDENTS } from "../modules/accidents/home.ts";
+import { COMPLIANCES } from "../modules/compliances/home.ts";
 import { CUSTOMERS } from "../modules/customers/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
 import { EMPLOYEES } from "../modules/employees/home.ts";
@@ -29,6 +30,7 @@ const RECORDS: [name: string, edit: () => Promise<string>][] = [
   ...(
     [
       [ACCIDENTS, "accidents"],
+      [COMPLIANCES, "compliances"],
       [DOCUMENTS, "documents"],
       [EMPLOYEES, "employees"],
       [REIMBURSEMENTS, "reimbursements"],

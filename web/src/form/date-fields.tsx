@@ -8,6 +8,8 @@ import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 type DateFieldProps = FieldProps & {
   /** The calendar ends with today; what is typed is judged by the contract. */
   past?: boolean;
+  /** Its last day, where that is another. */
+  last?: string;
 };
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
@@ -36,7 +38,7 @@ function DateBox({ of: props, kind, shown, kept, more = () => "" }: DateBoxProps
         onChange={(value) => field.onChange(kept(value))}
         onBlur={field.onBlur}
         now={now}
-        max={props.past ? `${now.slice(0, 10)}T23:59:59` : undefined}
+        max={props.past ? `${now.slice(0, 10)}T23:59:59` : props.last}
         inputRef={field.ref}
         id={aria.id}
         name={props.name}

@@ -82,7 +82,8 @@ export const instantColumn = <Row>({ value, zone, ...base }: DateBase<Row> & { z
 
 type Status<Row> = {
   value: (row: Row) => Text;
-  tone: (row: Row) => Tone;
+  /** None: no dot. */
+  tone: (row: Row) => Tone | "none";
   /** What stands in a second, smaller line. */
   below?: (row: Row) => Text;
 };

@@ -16,8 +16,8 @@ export type ColumnLook<Row> = {
   hide?: boolean;
   /** Stays at the left. */
   pinned?: boolean;
-  /** Makes it a status: a dot beside the word. */
-  tone?: (row: Row) => Tone;
+  /** Makes it a status: a dot beside the word; none: the word alone. */
+  tone?: (row: Row) => Tone | "none";
   /** Of a status: what stands in a second line. */
   below?: (row: Row) => string;
   cell?: ComponentType<{ row: Row }>;

@@ -6,10 +6,11 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
-import { knownAs } from "#bff/fields/values.ts";
+import { knownAs, partOf } from "#bff/fields/values.ts";
 import { filesSentence } from "#bff/wire/files.ts";
 import { LONG, SHORT } from "#bff/words/dates.ts";
-import { FormPage, handedTo, RecordPage, Stamps, useContractForm } from "../form/index.ts";
+import { filled } from "#bff/words/texts.ts";
+import { type ContractForm, FormPage, handedTo, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import type { LeaveWords } from "../form/open-work.ts";
 import { PLAIN_LEAVE } from "../form/unsaved-guard.tsx";
 import { lastListPath } from "../grid/list-state.ts";
@@ -22,6 +23,8 @@ import type { Crumb } from "../ui/page.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 import { blankForm, type FormValues, recordForm } from "./form-values.ts";
 import { editPath, type RegisterHome } from "./home.ts";
+import type { FiledRow } from "./part-file-box.tsx";
+import { type PartFiles, PartFilesContext, partFiles } from "./part-files.ts";
 import { registerQueries } from "./queries.ts";
 import { readField } from "./read-field.ts";
 import { OnlyWithContext } from "./shown.tsx";
@@ -35,6 +38,10 @@ export type FormManner = {
   saveLabel?: string;
   /** Way to the page; default: the list, under the name of the thing. */
   crumbs?: readonly Crumb[];
+  /** Where Cancel leads; default: the list. */
+  cancelTo?: string | undefined;
+  /** Said of a new record below the sentence of its save, before what it is. */
+  added?: string;
   /** Milliseconds from the save to the list. */
   returnAfter?: readonly [create: number, edit: number];
   /** The question before unsaved work is left. */
@@ -48,7 +55,7 @@ export type FormManner = {
   /** Between day, month and year. */
   dateMark?: "-" | "/";
 };
-const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs">> = {
+const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs" | "cancelTo" | "added">> = {
   returnAfter: [3000, 3000],
   leaveWords: { title: "Are you sure want to leave ?", body: "There are some unsaved changes ?" },
   hasBack: true,
@@ -120,13 +127,24 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   const list = lastListPath(home.path);
   const view = isView && record ? readField(fields, record, zone, manner.dateMark === "/" ? SHORT : LONG) : undefined;
   const title = titlesOf(home, manner)[isView ? 2 : at];
+  const partList = attachments?.list;
+  const filesOfParts: PartFiles = {
+    saved: partList === undefined ? {} : { [partList]: partOf(record, partList) as PartFiles["saved"][string] },
+    files,
+    onFiles: setFiles,
+    zip: (name, row) => `${definition.paths.record}/${record?.id}/${name}/${row}/files.zip`,
+  };
 
-  const form = useContractForm<FormValues, Write, Rec & { message: string }>({
+  const form: ContractForm<FormValues, Write> = useContractForm<FormValues, Write, Rec & { message: string }>({
     name,
     schema,
     defaults,
-    save: (write, call) => save(record?.id, write, files, call),
-    onSaved: (saved) => ({ message: saved.message, record: knownAs(definition, saved, zone), to: list, delay: manner.returnAfter[at] }),
+    save: (write, call) =>
+      save(record?.id, write, partList === undefined ? files : partFiles(files, partList, form.fields.getValues(partList) as FiledRow[]), call),
+    onSaved: (saved) => {
+      const known = filled([(!record && manner.added) || "", knownAs(definition, saved, zone)], " ");
+      return { message: saved.message, record: known, to: list, delay: manner.returnAfter[at] };
+    },
     latestVersion: record && (async () => (await read(record.id)).version),
     madeBefore: async (id) => {
       const made = await read(id);
@@ -152,14 +170,16 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
           </Button>
         )
       }
-      cancelTo={list}
+      cancelTo={manner.cancelTo ?? list}
       saveLabel={manner.saveLabel ?? title}
       view={view}
       canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
       totals={props.totals}
     >
-      <OnlyWithContext value={definition.onlyWith}>{props.children}</OnlyWithContext>
-      {attachments && (
+      <OnlyWithContext value={definition.onlyWith}>
+        <PartFilesContext value={filesOfParts}>{props.children}</PartFilesContext>
+      </OnlyWithContext>
+      {attachments && partList === undefined && (
         <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} disabled={form.done} readOnly={isView} />
       )}
     </FormPage>

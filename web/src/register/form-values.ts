@@ -3,7 +3,9 @@
 import type { z } from "zod";
 import type { Field, Fields, Written } from "#bff/fields/kinds.ts";
 import { partOf, referenceText, textOf } from "#bff/fields/values.ts";
+import type { Attachment } from "#bff/wire/wire-kit.ts";
 import { formatNumber } from "#bff/words/numbers.ts";
+import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { toNumber } from "../typed/numbers.ts";
 import { type KeptFile, keptFiles } from "../ui/attachments.tsx";
 import type { Choice } from "../ui/suggest-box.tsx";
@@ -29,6 +31,10 @@ type Held<D> = D extends { kind: "parts"; parts: { fields: infer F } }
               : string;
 /** A child row; `id` 0 is new, `status` false removed. */
 export type PartForm<F> = { [K in keyof Written<F>]: K extends keyof F ? Held<F[K]> : never } & { id: number; status: boolean };
+/** A child row that may have files of its own; `key`: what its new ones know it by, not sent. */
+export type FiledPart = { files: KeptFile[]; key: string };
+type OfFiles<A> = A extends true ? FiledPart : unknown;
+type PartsOf<F, A> = { fields: F; files?: A };
 /** What the form of a definition holds. */
 export type FormOf<F> = { [K in keyof Written<F>]: K extends keyof F ? Held<F[K]> : never };
 export type RecordForm<F> = FormOf<F> & { files: KeptFile[]; version?: number };
@@ -82,12 +88,15 @@ const held = (fields: Fields, record: Row) =>
 
 /** A new record's form. A flag that has to be chosen is neither. */
 export const blankForm = <F extends Fields>(fields: F, keyOf: KeyOfCode = NO_KEYS) => ({ ...blank(fields, keyOf), files: [] }) as unknown as RecordForm<F>;
+const filesOf = (row: { files?: readonly Attachment[] | undefined }): FiledPart => ({ files: keptFiles(row.files ?? []), key: newIdempotencyKey() });
 /** A new child row. */
-export const blankPart = <F extends Fields>({ fields }: { fields: F }, keyOf: KeyOfCode = NO_KEYS) =>
-  ({ id: 0, ...blank(fields, keyOf), status: true }) as unknown as PartForm<F>;
+export const blankPart = <F extends Fields, A extends true | undefined = undefined>({ fields, files }: PartsOf<F, A>, keyOf: KeyOfCode = NO_KEYS) =>
+  ({ id: 0, ...blank(fields, keyOf), status: true, ...(files ? filesOf({}) : {}) }) as unknown as PartForm<F> & OfFiles<A>;
 /** A child row as its record's form holds it. */
-export const recordPart = <F extends Fields>({ fields }: { fields: F }, row: { id: number; status: boolean }) =>
-  ({ id: row.id, ...held(fields, row as unknown as Row), status: row.status }) as unknown as PartForm<F>;
+export const recordPart = <F extends Fields, A extends true | undefined = undefined>(
+  { fields, files }: PartsOf<F, A>,
+  row: { id: number; status: boolean; files?: readonly Attachment[] | undefined },
+) => ({ id: row.id, ...held(fields, row as unknown as Row), status: row.status, ...(files ? filesOf(row) : {}) }) as unknown as PartForm<F> & OfFiles<A>;
 /** A record as its form holds it, but for the fields that only the module's code knows. */
 export const recordForm = <F extends Fields>(fields: F, record: Omit<RegisterRecord, "can" | "why">) =>
   ({ ...held(fields, record as unknown as Row), files: keptFiles(record.files ?? []), version: record.version }) as unknown as RecordForm<F>;

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Owner } from "#bff/fields/owner.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
-import { SelectField } from "../form/index.ts";
+import { SelectField, TextField } from "../form/index.ts";
 import { madeOf, useTypes } from "../kernel/lookups.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -18,9 +18,11 @@ type OwnerFieldsProps = {
   /** The search box of a kind. */
   box: ComponentType<{ code: string; name: string; label: string; required: boolean }>;
   required?: boolean;
+  /** Another kind was chosen. */
+  onKind?: () => void;
 };
 
-export function OwnerFields({ owner: { by, kinds }, name, list, labels: [kindLabel, ownerLabel], box: Box, required }: OwnerFieldsProps) {
+export function OwnerFields({ owner: { by, kinds }, name, list, labels: [kindLabel, ownerLabel], box: Box, required, onKind }: OwnerFieldsProps) {
   const { setValue, clearErrors } = useFormContext<FormValues>();
   const all = useTypes(list);
   const types = all.filter(({ code }) => code in kinds);
@@ -39,8 +41,10 @@ export function OwnerFields({ owner: { by, kinds }, name, list, labels: [kindLab
         onChange={() => {
           setValue(name, null, { shouldDirty: true });
           clearErrors(name);
+          onKind?.();
         }}
       />
+      {!kind && required && <TextField name={name} label={ownerLabel("")} required disabled placeholder={`${kindLabel} first`} />}
       {kind && <Box key={kind.code} code={kind.code} name={name} label={ownerLabel(kind.value)} required={required ?? false} />}
     </>
   );

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Fields } from "#bff/fields/kinds.ts";
 import { removed } from "#bff/wire/wire-kit.ts";
-import { api, type Query, queryKeys, rowsOf, type SaveOptions, writing } from "../kernel/api/index.ts";
+import { api, type PartFile, type Query, queryKeys, rowsOf, type SaveOptions, writing } from "../kernel/api/index.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
 
 /** Collections whose rows are seen in fields. */
@@ -41,7 +41,7 @@ export function registerQueries<Row extends RegisterRow, Rec extends RegisterRec
       queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => api.get(record, `${paths.record}/${id}`, {}, signal), gcTime: 0, staleTime: 0 }),
     read: (id: number) => api.get(record, `${paths.record}/${id}`),
     /** Creates where there is no id. */
-    save: (id: number | undefined, values: unknown, files: readonly File[], options: SaveOptions) => {
+    save: (id: number | undefined, values: unknown, files: readonly (File | PartFile)[], options: SaveOptions) => {
       const path = id === undefined ? paths.record : `${paths.record}/${id}`;
       if (attachments) return write.upload(answers.saved, id === undefined ? "POST" : "PUT", path, values, files, options);
       return id === undefined ? write.post(answers.saved, path, values, options) : write.put(answers.saved, path, values, options);

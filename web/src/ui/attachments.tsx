@@ -128,9 +128,9 @@ export function Attachments({ saved, added, onChange, rules, disabled = false, r
   );
 }
 
-type FileLineProps = { name: string; size: number; url?: string; disabled: boolean; onRemove?: () => void };
+type FileLineProps = { name: string; size: number; url?: string; disabled: boolean; onRemove?: (() => void) | undefined };
 
-function FileLine({ name, size, url, disabled, onRemove }: FileLineProps) {
+export function FileLine({ name, size, url, disabled, onRemove }: FileLineProps) {
   return (
     <li>
       {url ? (

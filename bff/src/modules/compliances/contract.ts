@@ -51,22 +51,23 @@ const dayOr = <S extends z.ZodType<string | null>>(message: string, day: S) =>
     }),
   );
 
+export const ITEM_LABELS = {
+  ref_no: "Ref No",
+  item_desc: "Description",
+  strt_date: "Issue/start date",
+  province: "Province",
+  due_date: "Due/End Date",
+  rem_req: "Action Required",
+  rem_action: "Action Description",
+  item_status: "Status",
+} as const;
 const items = defineParts({
   collection: "compliance_items",
   owner: "compliance",
   place: "place",
   files: true,
   thing: "Item",
-  labels: {
-    ref_no: "Ref No",
-    item_desc: "Description",
-    strt_date: "Issue/start date",
-    province: "Province",
-    due_date: "Due/End Date",
-    rem_req: "Action Required",
-    rem_action: "Action Description",
-    item_status: "Status",
-  },
+  labels: ITEM_LABELS,
   knownBy: ["ref_no"],
   fields: {
     ref_no: required.text(50),

@@ -5,6 +5,7 @@ import { addDays } from "../../words/days.ts";
 export const SOON_DAYS = 30;
 /** Codes of items that nobody has to do anything about any more. */
 const SETTLED: readonly string[] = ["OK", "CLOSED"];
+export const isSettled = (status: string) => SETTLED.includes(status);
 
 /** `status`: the code. */
 export type Due = { due_date: string; status: string };
@@ -14,7 +15,7 @@ export function headOf(items: readonly Due[]) {
   return {
     due_date: items[0]?.due_date ?? null,
     latest_due: days(items).at(-1) ?? null,
-    next_due: days(items.filter(({ status }) => !SETTLED.includes(status)))[0] ?? null,
+    next_due: days(items.filter(({ status }) => !isSettled(status)))[0] ?? null,
     status: items[0]?.status,
   };
 }

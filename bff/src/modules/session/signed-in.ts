@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from "hono";
 import { originOf } from "../../http/devices.ts";
-import type { AppVariables } from "../../http/route.ts";
+import { type AppVariables, NOWHERE } from "../../http/route.ts";
 import { actorOf, assertStated, forgetActor, giveToken, readToken, refreshed, tokenLife, usesCookie } from "../../http/session-token.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { AppError, unauthenticated } from "../../kernel/errors.ts";
@@ -13,8 +13,6 @@ import { screensFrom, visibleTo } from "./screens.ts";
 
 type MeRow = { id: string; first_name: string | null; last_name: string | null; email: string; company: { id: number; name: string; timezone: string } | null };
 const ME = ["id", "first_name", "last_name", "email", "company.id", "company.name", "company.timezone"];
-
-const NOWHERE = { id: 0, name: "", timezone: "" };
 
 async function loadActor(directus: Gateway, from: Origin): Promise<Actor> {
   const [me, rights, session] = await Promise.all([directus.me<MeRow>(ME), directus.rights(), directus.person("session", {}, from)]);
@@ -28,7 +26,6 @@ async function loadActor(directus: Gateway, from: Origin): Promise<Actor> {
     screens,
     sees: visibleTo(rights),
     owesFactor: session.owes,
-    isOutside: me.company === null,
   };
 }
 

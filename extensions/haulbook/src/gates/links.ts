@@ -8,6 +8,8 @@ export const LINKS = "password_links";
 export const HOUR_MS = 3_600_000;
 const USERS = "directus_users";
 const TOKEN_BYTES = 32;
+/** As often a link that did its work is answered again: nobody tries passwords by it. */
+const REPEATS = 5;
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const hashOf = async (token: string) => hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
@@ -46,4 +48,17 @@ export async function useLink(rows: Rows, token: string, now: number): Promise<K
   if (!person) return undefined;
   await forgive(rows, canonicalName(String(person.email)));
   return person.id as Key;
+}
+
+/** A link, of whichever table, did its work: whoever lost the answer may ask again for an hour (`doneFor`). In the same transaction, after all that it did. */
+export async function keepDone(rows: Rows, token: string, user: Key, now: number): Promise<void> {
+  await rows.insert(LINKS, [{ hash: await hashOf(token), until: new Date(now + HOUR_MS), uses: 1, user }]);
+}
+
+/** For whom a link that is over has done its work within the hour; undefined: for nobody, or it was asked too often. */
+export async function doneFor(rows: Rows, token: string, now: number): Promise<Key | undefined> {
+  const hash = await hashOf(token);
+  const link = await first(rows, LINKS, { hash });
+  if (!link || Number(link.uses) < 1 || !((Date.parse(isoInstant(link.until) ?? "") || 0) > now)) return undefined;
+  return ((await rows.next(LINKS, { hash }, "uses")) ?? Infinity) <= 1 + REPEATS ? (link.user as Key) : undefined;
 }

@@ -3,7 +3,7 @@
  * old one, and its own link lives a day and works as often as one likes.
  */
 import type { Knex } from "knex";
-import { LINK_OVER } from "../../../../bff/src/wire/passwords.ts";
+import { canonicalPassword, LINK_OVER } from "../../../../bff/src/wire/passwords.ts";
 import { canonicalName } from "../../../../bff/src/wire/sign-in.ts";
 import { tellerOf } from "../changes/log.ts";
 import type { ExtensionContext, HttpRequest } from "../directus.ts";
@@ -14,7 +14,7 @@ import { isOurs } from "../ours.ts";
 import { first, type Key, type Rows } from "../rows.ts";
 import { countLink } from "./attempts.ts";
 import { addressOf } from "./express.ts";
-import { makeLink, useLink } from "./links.ts";
+import { doneFor, keepDone, makeLink, useLink } from "./links.ts";
 import { sendMail } from "./mail.ts";
 
 const USERS = "directus_users";
@@ -84,16 +84,36 @@ export async function sendPasswordLink(request: HttpRequest, response: Answer, e
   response.json({});
 }
 
+/**
+ * For what a link's act fails with: whoever sends link and password again, since the answer was lost, is answered as before. Throws on in any other case.
+ * @returns the person
+ */
+export const unlessDone =
+  (extension: ExtensionContext, token: string, password: string) =>
+  async (error: unknown): Promise<Key> => {
+    if (codeOf(error) !== "INVALID_VALUE") throw error;
+    const { services, database, getSchema } = extension;
+    const person = await doneFor(rowsOf(database), token, Date.now());
+    if (person === undefined) throw error;
+    const service = new services.AuthenticationService({ knex: database, schema: await getSchema(), accountability: null });
+    await service.verifyPassword(person, canonicalPassword(password)).catch(() => Promise.reject(error));
+    return person;
+  };
+
 /** `{token, password}` → `{}`: the password is another one, the link is used up, and all sessions of the person are over. 400 for a link or a password that is none. */
 export async function resetPassword(request: HttpRequest, response: Answer, extension: ExtensionContext): Promise<void> {
   const { token, password } = (request.body ?? {}) as Record<string, unknown>;
   if (!isOurs(request, extension.env) || !isText(token) || !isText(password)) throw new ForbiddenError();
   const schema = await extension.getSchema();
-  const user = await extension.database.transaction(async (knex: Knex) => {
-    const id = await useLink(rowsOf(knex), token, Date.now());
-    if (id === undefined) throw new InvalidValueError({ field: "token", message: LINK_OVER });
-    return new extension.services.UsersService({ knex, schema, accountability: null }).updateOne(id, { password });
-  });
+  const user = await extension.database
+    .transaction(async (knex: Knex) => {
+      const id = await useLink(rowsOf(knex), token, Date.now());
+      if (id === undefined) throw new InvalidValueError({ field: "token", message: LINK_OVER });
+      await new extension.services.UsersService({ knex, schema, accountability: null }).updateOne(id, { password });
+      await keepDone(rowsOf(knex), token, id, Date.now());
+      return id;
+    })
+    .catch(unlessDone(extension, token, password));
   await tellEnded(extension, user);
   response.json({});
 }

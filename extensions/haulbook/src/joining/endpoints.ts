@@ -10,6 +10,7 @@ import { ForbiddenError } from "../errors.ts";
 import { countLink } from "../gates/attempts.ts";
 import { addressOf } from "../gates/express.ts";
 import { sendMail } from "../gates/mail.ts";
+import { unlessDone } from "../gates/passwords.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { rowsOf } from "../knex-rows.ts";
 import { isOurs } from "../ours.ts";
@@ -72,7 +73,7 @@ export const signUp: Act = async (request, response, extension) => {
 export const open: Act = async (request, response, extension) => {
   const { token, password } = textsOf(request, extension, "token", "password");
   if (String(extension.env.SIGN_UP) !== "1") throw new ForbiddenError();
-  await joining(extension, (by) => openCompany(by, token, password, Date.now()));
+  await joining(extension, (by) => openCompany(by, token, password, Date.now())).catch(unlessDone(extension, token, password));
   response.json({});
 };
 
@@ -111,7 +112,7 @@ export const sendAgain: Act = async (request, response, extension) => {
 /** `{token, password}` → `{}`: who was invited may sign in. 400 for an invitation that is over, or a password that is none. */
 export const accept: Act = async (request, response, extension) => {
   const { token, password } = textsOf(request, extension, "token", "password");
-  const person = await joining(extension, (by) => acceptInvitation(by, token, password, Date.now()));
+  const person = await joining(extension, (by) => acceptInvitation(by, token, password, Date.now())).catch(unlessDone(extension, token, password));
   await tellerOf(extension)([{ company: null, collection: "directus_users", ids: [person] }]);
   response.json({});
 };

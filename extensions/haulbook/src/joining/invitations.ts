@@ -1,8 +1,10 @@
 /** Colleagues are invited by who manages the people of a company: a link goes to their address, by which they choose their password and are in. */
+
+import { SIGN_IN_BY_NOW } from "../../../../bff/src/wire/passwords.ts";
 import { ALREADY_HERE, ALREADY_INVITED, INVITATION_OVER, type Invite, NOT_YOURS_TO_GIVE, type PeopleList } from "../../../../bff/src/wire/people.ts";
 import { canonicalName } from "../../../../bff/src/wire/sign-in.ts";
 import { ForbiddenError, InvalidValueError } from "../errors.ts";
-import { HOUR_MS, newLink, takeLink } from "../gates/links.ts";
+import { HOUR_MS, keepDone, newLink, takeLink } from "../gates/links.ts";
 import { first, type Key, type Row, type Rows } from "../rows.ts";
 import { isoInstant, numberOf } from "../values.ts";
 import { type Access, type Manager, managerOf, nameOf } from "./access.ts";
@@ -87,6 +89,7 @@ export async function inviteAgain(joining: Joining, user: Key, id: number, page:
 
 /** Who invited may still give the role: somebody who has left brings nobody in. */
 async function isStillMeant({ rows, access }: Joining, { created_by, company, role }: Row): Promise<boolean> {
+  if (!(await first(rows, "companies", { id: company as Key }, { columns: ["active"] }))?.active) return false;
   const manager = created_by ? await managerOf(rows, await access(), created_by as Key).catch(() => undefined) : undefined;
   return manager !== undefined && manager.company === numberOf(company) && manager.roles.some(({ id }) => id === role);
 }
@@ -95,10 +98,11 @@ async function isStillMeant({ rows, access }: Joining, { created_by, company, ro
 export async function acceptInvitation(joining: Joining, token: string, password: string, now: number): Promise<Key> {
   const { rows, find, make } = joining;
   const invitation = await takeLink(rows, INVITATIONS, token, now);
-  if (invitation === undefined || (await find(String(invitation.email))) !== undefined || !(await isStillMeant(joining, invitation)))
-    throw invalid("token", INVITATION_OVER);
+  if (invitation === undefined || !(await isStillMeant(joining, invitation))) throw invalid("token", INVITATION_OVER);
+  if ((await find(String(invitation.email))) !== undefined) throw invalid("token", SIGN_IN_BY_NOW);
   const { id, email, first_name, last_name, role, company } = invitation;
   const person = await make("directus_users", { email, password, first_name, last_name, role, company, status: "active" });
   await rows.remove(INVITATIONS, { id });
+  await keepDone(rows, token, person, now);
   return person;
 }

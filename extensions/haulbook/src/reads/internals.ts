@@ -2,11 +2,10 @@
  * What is used of Directus' own code to judge and build a read: the same functions that its item service calls, in the same order. They are no public interface,
  * so they are taken from one release only (`KNOWN`); with any other, or where one is missing, the item service reads alone.
  */
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Knex } from "knex";
 import type { ExtensionContext } from "../directus.ts";
+import { directusPackages } from "../packages.ts";
 import type { Row } from "../rows.ts";
 import type { Schema } from "../schema.ts";
 import type { Accountability } from "../write.ts";
@@ -129,20 +128,6 @@ const PLACES: Readonly<Record<keyof Internals, string>> = {
   ItemsService: "services/items",
 };
 
-/** From where Directus' packages are found: beside the extension, where the process was started, and beside its program. */
-const bases = () => [import.meta.url, join(process.cwd(), "package.json"), process.argv[1] ?? ""].filter((base) => base !== "");
-
-function findPackage(): NodeJS.Require | undefined {
-  for (const base of bases()) {
-    const require = createRequire(base);
-    try {
-      require.resolve("@directus/api/package.json");
-      return require;
-    } catch {}
-  }
-  return undefined;
-}
-
 async function loadFrom(require: NodeJS.Require): Promise<Internals> {
   const entries = await Promise.all(
     Object.entries(PLACES).map(async ([name, place]) => {
@@ -158,7 +143,7 @@ async function loadFrom(require: NodeJS.Require): Promise<Internals> {
 /** Undefined, with a warning, where they are not those that this code knows: a slower list is better than a wrong one. */
 export async function loadInternals({ services, logger }: ExtensionContext): Promise<Internals | undefined> {
   try {
-    const require = findPackage();
+    const require = directusPackages();
     if (!require) throw new Error("@directus/api is not found");
     const { version } = require("@directus/api/package.json") as { version: string };
     if (version !== KNOWN) throw new Error(`@directus/api is ${version}, and not ${KNOWN}`);

@@ -7,13 +7,13 @@ import { handedTo, RecordPage, useContractForm } from "../../form/index.ts";
 import { settleMiles } from "../../freight/stops/miles-route.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
+import { partFiles } from "../../register/part-files.ts";
 import { readField } from "../../register/read-field.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { knowMarks } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { readTrip, tripQuery, updateTrip } from "./queries.ts";
 import type { StopForm } from "./stop-form.ts";
-import { partFiles } from "./stops/stop-files.ts";
 import { tripTopics } from "./topics.ts";
 import { toForm, tripForm } from "./trip-form.ts";
 
@@ -50,7 +50,7 @@ function EditForm({ title, isView, trip }: { title: string; isView: boolean; tri
       stops.current = fields.getValues("items");
     },
     topics: (write) => tripTopics(write, trip),
-    save: (write, call) => updateTrip(trip.id, write, partFiles(files, stops.current), call),
+    save: (write, call) => updateTrip(trip.id, write, partFiles(files, "items", stops.current), call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     latestVersion: async () => (await readTrip(trip.id)).version,
     files,

@@ -10,12 +10,12 @@ import { type ContractForm, FormPage, FormSection, type ReadField, Stamps, TextA
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/index.ts";
+import { ownFiles, PartFilesContext, withOwnFiles } from "../../register/part-files.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { FILE_RULES } from "./file-rules.ts";
 import { Marks } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { type ReadingFields, ReadingsSection } from "./readings-section.tsx";
-import { ownFiles, TripFilesContext, withOwnFiles } from "./stops/stop-files.ts";
 import { StopsSection } from "./stops/stops-section.tsx";
 import { type TrailerFields, TrailerSection } from "./trailer-section.tsx";
 import type { TripForm } from "./trip-form.ts";
@@ -74,9 +74,9 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
           <ReadingsSection />
         </div>
       </fieldset>
-      <TripFilesContext value={{ trip, files, onFiles }}>
+      <PartFilesContext value={{ saved: { items: trip?.items ?? [] }, files, onFiles }}>
         <StopsSection trip={trip?.id ?? null} disabled={shut} />
-      </TripFilesContext>
+      </PartFilesContext>
       <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">
           <FormSection title="Note" columns={1}>

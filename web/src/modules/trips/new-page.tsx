@@ -6,11 +6,11 @@ import { tripWrite } from "#bff/modules/trips/contract.ts";
 import { RecordPage, useContractForm } from "../../form/index.ts";
 import { settleMiles } from "../../freight/stops/miles-route.ts";
 import { lastListPath } from "../../grid/list-state.ts";
+import { partFiles } from "../../register/part-files.ts";
 import { TripFormPage } from "./form-page.tsx";
 import { TRIPS, tripEdit } from "./paths.ts";
 import { createTrip, orderQuery, readTrip } from "./queries.ts";
 import type { StopForm } from "./stop-form.ts";
-import { partFiles } from "./stops/stop-files.ts";
 import { tripTopics } from "./topics.ts";
 import { newTrip, toForm, tripForm } from "./trip-form.ts";
 
@@ -48,7 +48,7 @@ function NewForm({ order }: { order: Order | null }) {
       stops.current = fields.getValues("items");
     },
     topics: (write) => tripTopics(write),
-    save: (write, call) => createTrip(write, partFiles(files, stops.current), call),
+    save: (write, call) => createTrip(write, partFiles(files, "items", stops.current), call),
     onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
     madeBefore: async (id) => {
       const trip = await readTrip(id);

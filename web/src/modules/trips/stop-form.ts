@@ -2,22 +2,16 @@
 import { type Order, type OrderItem, orderItems } from "#bff/modules/orders/contract.ts";
 import { ORDER_STOP_FIELDS, type TripItem, tripItems } from "#bff/modules/trips/contract.ts";
 import { APPOINTMENT_NO, CODE } from "#bff/wire/known-keys.ts";
-import { newIdempotencyKey } from "../../kernel/api/keys.ts";
-import { blankPart, type KeyOfCode, type PartForm, recordPart } from "../../register/form-values.ts";
-import { type KeptFile, keptFiles } from "../../ui/attachments.tsx";
+import { blankPart, type FiledPart, type KeyOfCode, type PartForm, recordPart } from "../../register/form-values.ts";
 
-export type StopForm = PartForm<typeof tripItems.fields> & {
-  type: TripItem["type"];
-  /** Number of the order that it comes from, or MANUAL. */
-  order: string;
-  /** Fields that the order has otherwise, in words. */
-  differs: string;
-  files: KeptFile[];
-  /** What the stop's new files know it by; not sent. */
-  key: string;
-};
-/** What a new stop has besides its fields. */
-const own = () => ({ differs: "", files: [], key: newIdempotencyKey() });
+export type StopForm = PartForm<typeof tripItems.fields> &
+  FiledPart & {
+    type: TripItem["type"];
+    /** Number of the order that it comes from, or MANUAL. */
+    order: string;
+    /** Fields that the order has otherwise, in words. */
+    differs: string;
+  };
 export const MANUAL = "MANUAL";
 
 /** A stop added by hand. `now`: wall clock. */
@@ -25,7 +19,7 @@ export const manualStop = (type: StopForm["type"], keyOf: KeyOfCode, now: string
   ...blankPart(tripItems, keyOf),
   type,
   order: MANUAL,
-  ...own(),
+  differs: "",
   pkg_type: keyOf("PACKAGE_TYPE", CODE.boxes),
   req_date: now,
 });
@@ -48,7 +42,7 @@ export const stopsOfOrder = (order: OrderWithStops): StopForm[] =>
     ...sharedOf(item),
     type: item.type,
     order: String(order.order_no),
-    ...own(),
+    differs: "",
     orderids: order.id,
     order_item: item.id,
     apnt_type: item.apnt_type?.id ?? APPOINTMENT_NO,
@@ -72,7 +66,5 @@ export const toStop = (item: TripItem): StopForm => ({
   ...recordPart(tripItems, item),
   type: item.type,
   order: item.order,
-  ...own(),
   differs: differsText(item.differs),
-  files: keptFiles(item.files ?? []),
 });

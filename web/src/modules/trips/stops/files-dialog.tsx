@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
+import { usePartFiles } from "../../../register/part-files.ts";
 import { Attachments, type KeptFile } from "../../../ui/attachments.tsx";
 import { RowDialog } from "../../../ui/row-dialog.tsx";
 import { FILE_RULES } from "../file-rules.ts";
 import type { TripForm } from "../trip-form.ts";
-import { useStopFiles } from "./stop-files.ts";
 
 type FilesDialogProps = { path: `items.${number}`; title: string; disabled: boolean; onClose: () => void };
 
@@ -12,7 +12,7 @@ type FilesDialogProps = { path: `items.${number}`; title: string; disabled: bool
 export function FilesDialog({ path, title, disabled, onClose }: FilesDialogProps) {
   const trip = useFormContext<TripForm>();
   const stop = trip.getValues(path);
-  const { saved, added, setAdded } = useStopFiles(stop);
+  const { saved, added, setAdded } = usePartFiles("items", stop);
   const [chosen, setChosen] = useState<readonly File[]>(added);
   const form = useForm<{ files: KeptFile[] }>({ defaultValues: { files: stop.files ?? [] } });
   const take = () => {

@@ -6,11 +6,11 @@ import { TRIP_STOP_LABELS } from "#bff/modules/trips/contract.ts";
 import { EditOnly, NumberField, SelectField, TextField, useIsView, WallTimeField } from "../../../form/index.ts";
 import { PlaceButton } from "../../../freight/stops/place-button.tsx";
 import { linkTo } from "../../../kernel/api/index.ts";
+import { usePartFiles } from "../../../register/part-files.ts";
 import { REMOVED_FILE } from "../../../ui/attachments.tsx";
 import { shortName } from "../../../ui/file-rules.ts";
 import { MANUAL } from "../stop-form.ts";
 import type { TripForm } from "../trip-form.ts";
-import { useStopFiles } from "./stop-files.ts";
 import type { StopLists } from "./use-stop-lists.ts";
 
 export type StopDialog = { kind: "place" | "info" | "note" | "files"; index: number } | { kind: "order"; id: number } | { kind: "search" };
@@ -72,7 +72,7 @@ type StopPath = `items.${number}`;
 function StopWords({ path }: { path: StopPath }) {
   const { id, key, note, item_drv_note, item_sig_req, item_verified } = useWatch<TripForm, StopPath>({ name: path });
   const words = [note, item_drv_note && `Driver Note: ${item_drv_note}`, item_sig_req && "Signature Required", item_verified && "Verified"].filter(Boolean);
-  const { saved } = useStopFiles({ id, key });
+  const { saved } = usePartFiles("items", { id, key });
   return (
     (words.length > 0 || saved.length > 0) && (
       <div className="hb-trip-stop-words">
@@ -135,7 +135,7 @@ function FilesButton({ path, label, onClick }: MarkProps) {
   const { id, key, files } = useWatch<TripForm, StopPath>({ name: path });
   const { control } = useFormContext<TripForm>();
   const { errors } = useFormState({ control, name: `${path}.files` });
-  const { added } = useStopFiles({ id, key });
+  const { added } = usePartFiles("items", { id, key });
   const count = added.length + (files ?? []).filter(({ status }) => status !== REMOVED_FILE).length;
   const error: unknown = get(errors, `${path}.files.message`) ?? get(errors, `${path}.files.root.message`);
   const told = typeof error === "string" ? error : undefined;
