@@ -39,9 +39,10 @@ function draftsOf<Values>(form: string): Found<Values>[] {
   for (const { key } of newest.splice(MOST)) kept.removeItem(key);
   return newest.toSorted((a, b) => Number(b.tab === tab) - Number(a.tab === tab));
 }
-const write = <Values>(key: string, values: Values, request: string) => {
-  const draft: Draft<Values> = { at: new Date().toISOString(), tab: thisTab(), values, request };
-  kept.setItem(key, JSON.stringify(draft));
+const NONE: readonly string[] = [];
+const write = <Values extends FieldValues>(key: string, all: Values, request: string, secrets: readonly string[]) => {
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)));
+  kept.setItem(key, JSON.stringify({ at: new Date().toISOString(), tab: thisTab(), values, request }));
 };
 
 export type DraftOffer = {
@@ -53,7 +54,13 @@ export type DraftOffer = {
 };
 
 /** Keeps the form's values while they differ from the record; offers what earlier visits left behind, one after the other. `request`: the key of the form's next save. */
-export function useDraft<Values extends FieldValues, Output>(name: string, form: UseFormReturn<Values, unknown, Output>, request: RefObject<string>) {
+export function useDraft<Values extends FieldValues, Output>(
+  name: string,
+  form: UseFormReturn<Values, unknown, Output>,
+  request: RefObject<string>,
+  given = NONE,
+) {
+  const [secrets] = useState(given);
   const { profile } = useWorkspace();
   const place = `${DRAFTS}${profile.profile_id}.${profile.company.id}.${name}/`;
   const [own] = useState(() => place + newIdempotencyKey());
@@ -67,12 +74,12 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         typed = isDirty ? values : null;
-        if (isDirty) timer = setTimeout(() => write(own, values, request.current), REST_MS);
+        if (isDirty) timer = setTimeout(() => write(own, values, request.current, secrets), REST_MS);
       },
     });
     /** Another tab that was offered this draft has thrown it away, or makes its own of it; unless its person signed out there. */
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === own && newValue === null && typed && kept.getItem(SESSION_HINT) !== null) write(own, typed, request.current);
+      if (key === own && newValue === null && typed && kept.getItem(SESSION_HINT) !== null) write(own, typed, request.current, secrets);
     };
     const stopKeeping = () => {
       clearTimeout(timer);
@@ -86,10 +93,10 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
       removeEventListener(SIGNED_OUT, stopKeeping);
       removeEventListener("storage", onStorage);
     };
-  }, [form, own, request]);
+  }, [form, own, request, secrets]);
 
   /** At once, before the page is left. */
-  const keep = useCallback(() => write(own, form.getValues(), request.current), [form, own, request]);
+  const keep = useCallback(() => write(own, form.getValues(), request.current, secrets), [form, own, request, secrets]);
   const forget = useCallback(() => {
     kept.removeItem(own);
     setFound([]);
@@ -102,7 +109,7 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
     const restore = () => {
       form.reset(draft.values, { keepDefaultValues: true });
       request.current = draft.request ?? request.current;
-      write(own, draft.values, request.current);
+      write(own, draft.values, request.current, secrets);
       kept.removeItem(draft.key);
       setFound([]);
     };
@@ -111,7 +118,7 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
       setFound(found.slice(1));
     };
     return { at: draft.at, isOlder: draft.values.version !== form.getValues().version, restore, discard };
-  }, [found, form, own, request]);
+  }, [found, form, own, request, secrets]);
 
   return { offer, keep, forget };
 }
