@@ -52,7 +52,7 @@ async function moveTrailers(rows: Rows, { company, user, now }: YardSeed, catalo
       const before = round === 0 ? undefined : moves[index];
       const at = times.instant(now - DAY_MS * (round === 0 ? 20 : 2) - HOUR_MS * (3 * index + 1));
       const common = {
-        id: first + moves.length,
+        id: firstId + moves.length,
         company,
         asset: Number(id),
         moved: spotOf(index + 3 * round),
