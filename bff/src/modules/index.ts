@@ -13,6 +13,7 @@ import { docTypesRoutes } from "./doc-types/routes.ts";
 import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
 import { inspectionsRoutes } from "./inspections/routes.ts";
+import { inventoryTrackersRoutes } from "./inventory-trackers/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
 import { joiningRoutes } from "./joining/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
@@ -45,6 +46,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   assetModels: assetModelsRoutes,
   assets: assetsRoutes,
   assetTrackers: assetTrackersRoutes,
+  inventoryTrackers: inventoryTrackersRoutes,
   documents: documentsRoutes,
   accidents: accidentsRoutes,
   inspections: inspectionsRoutes,

@@ -16,6 +16,7 @@ import { Page } from "../ui/page.tsx";
 import { part } from "../ui/part.tsx";
 import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
+import { askDeletion } from "./deletion.tsx";
 import { DownloadAll } from "./download-all.tsx";
 import { filterTerms, type RowFilter, rowFilterCheck } from "./filter-terms.ts";
 import { newPath, openPath, type RegisterHome } from "./home.ts";
@@ -39,12 +40,14 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
   emptyGrid?: string;
   /** False: rows only open. */
   rowActions?: boolean;
+  /** The question before one is deleted, where the register has its own. */
+  deletion?: string;
   /** What can be done with a row besides, in its menu. */
   moreActions?: (row: Row) => readonly RowAction[];
 };
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
-  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions } = props;
+  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions, deletion } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
   const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
@@ -57,11 +60,12 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const columns = useMemo(() => registerColumns(definition, looks, { zone }), [definition, looks, zone]);
   const navigate = useNavigate();
   const { may } = useWorkspace();
+  const ask = useCallback((what: string) => askDeletion(what, false, deletion), [deletion]);
   const actions = useCallback(
-    (row: Row) => [...registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may }), ...(moreActions?.(row) ?? [])],
-    [home, definition, zone, navigate, may, moreActions],
+    (row: Row) => [...registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may, ask }), ...(moreActions?.(row) ?? [])],
+    [home, definition, zone, navigate, may, ask, moreActions],
   );
-  const bulk = useMemo(() => bulkOf(home, definition, zone, rowActions), [home, definition, zone, rowActions]);
+  const bulk = useMemo(() => bulkOf(home, definition, zone, rowActions, deletion), [home, definition, zone, rowActions, deletion]);
   const listed = { ...state, search, sizes: limitedSizes(state, query.data?.page) };
 
   const isEmpty = query.data?.page.total_elements === 0 && !state.hasFilters && !query.isPlaceholderData;
@@ -143,9 +147,12 @@ function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(
   definition: RegisterDefinition<Row, Rec>,
   zone: string,
   hasActions: boolean,
+  deletion: string | undefined,
 ): BulkSpec<Row> {
   const { collection, paths, fields, statusField } = definition;
-  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} home={home} definition={{ collection, paths, fields, statusField }} />;
+  const actions: BulkSpec<Row>["actions"] = (props) => (
+    <RegisterBulkActions {...props} home={home} deletion={deletion} definition={{ collection, paths, fields, statusField }} />
+  );
   return { label: (row) => knownAs(definition, row, zone), ...(hasActions ? { actions } : {}) };
 }
 
