@@ -46,6 +46,7 @@ export const customers: Collections = {
       ["company", "crm_id"],
       ["company", "tax_no"],
       ["company", "rate"],
+      ["company", "cust_type", "id"],
     ],
   }),
 };

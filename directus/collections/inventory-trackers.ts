@@ -12,10 +12,6 @@ export const inventoryTrackers: Collections = {
     display: "{{type.value}} {{rental_status.value}}",
     derived: ["issuer"],
     columns: { issuer: { note: "Who made it" } },
-    indexes: [
-      ["company", "created_at", "id"],
-      ["company", "rental_status", "id"],
-    ],
   }),
   inventory_items: partsOf(definition, "items", {
     group: "fleet_group",

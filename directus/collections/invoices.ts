@@ -32,6 +32,8 @@ export const invoices: Collections = {
       ["company", "due_date"],
       ["company", "invoice_date"],
       ["company", "status", "due_date"],
+      ["company", "status", "id"],
+      ["company", "order", "id"],
     ],
   }),
 };

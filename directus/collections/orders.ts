@@ -1,4 +1,5 @@
 import { orders as definition, orderWrite } from "../../bff/src/modules/orders/contract.ts";
+import { ORDER_MESSAGES } from "../../bff/src/modules/orders/messages.ts";
 import { collectionOf, partsOf } from "../schema/collection-of.ts";
 import { rowColumns } from "../schema/columns.ts";
 import { type Collections, int } from "../schema/dsl.ts";
@@ -14,6 +15,7 @@ export const orders: Collections = {
     display: "Order {{order_no}}",
     derived: ["surcharge", "sub_total", "tax_label", "tax_percent", "cur_code", "tax_total", "total", "correcting"],
     lifecycle: true,
+    needs: { list: "items", message: ORDER_MESSAGES.noStops },
     /** A row of the list is what the trip form's search for orders shows; what it filters by and takes over. */
     slim: [...rowColumns(definition), "comm_type", "calc_miles", "trip_items", "version"],
     shows: ["trip_items"],

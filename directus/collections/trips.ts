@@ -1,4 +1,5 @@
 import { trips as definition, tripWrite } from "../../bff/src/modules/trips/contract.ts";
+import { TRIP_MESSAGES } from "../../bff/src/modules/trips/messages.ts";
 import { collectionOf, partsOf } from "../schema/collection-of.ts";
 import { type Collections, choice } from "../schema/dsl.ts";
 import { STOPS } from "./stops.ts";
@@ -13,6 +14,7 @@ export const trips: Collections = {
     display: "Trip {{trip_no}}",
     searched: ["trip_no"],
     lifecycle: true,
+    needs: { list: "items", message: TRIP_MESSAGES.noStops },
     slim: ["trip_no", "trip_status", "search"],
     plain: ["miles_mode"],
     columns: {

@@ -87,6 +87,8 @@ export type CollectionSpec = {
   unlogged?: boolean;
   /** Its rows have a status that locks them: whatever points to one waits for it. */
   lifecycle?: boolean;
+  /** A list of its own of which a row keeps at least one that counts, and what is said where it would not. */
+  needs?: { list: string; message: string };
   /** Its rows are stops, whose places are remembered. */
   stops?: boolean;
   /** What a row must be, by its contract: for whoever writes it. */

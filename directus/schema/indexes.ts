@@ -1,8 +1,12 @@
 /** Composite indexes and uniqueness, which a Directus snapshot can't hold. */
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
+import { columnOf, type Fields } from "../../bff/src/fields/kinds.ts";
+import { sortColumn } from "../../bff/src/fields/sorted-by.ts";
+import { definitions } from "../../bff/src/modules/definitions.ts";
 import { collections } from "../collections/index.ts";
 import { isPostgres } from "../database.ts";
+import type { CollectionSpec } from "./dsl.ts";
 
 const PREFIX = "hb_";
 const MAX_NAME = 60;
@@ -25,13 +29,40 @@ const unsearchable = (table: string): Index => ({
   where: "search IS NULL",
 });
 
+type Listed = { collection: string; rowFields: Fields; listSpec: { sort: readonly string[]; filters: readonly string[] } };
+/** Columns that lists are sorted by, and rows that they are filtered by. */
+const listedBy = ({ rowFields, listSpec: { sort, filters } }: Listed): string[] => [
+  ...sort.map((name) => sortColumn(rowFields, name)),
+  ...filters.flatMap((name) => (rowFields[name]?.kind === "reference" ? [columnOf(name, rowFields[name])] : [])),
+];
+/** For each of them that no index of the collection's own begins with. Long texts are no part of an index. */
+function listIndexes(table: string, { fields, indexes = [], uniques = [] }: CollectionSpec): string[][] {
+  const known = [...indexes, ...uniques].map((columns) => columns.slice(0, 2).join());
+  const columns = (Object.values(definitions) as readonly Listed[]).filter(({ collection }) => collection === table).flatMap(listedBy);
+  return [...new Set(columns)]
+    .filter((column) => (column === "id" || column in fields) && fields[column]?.type !== "text" && !known.includes(`company,${column}`))
+    .map((column) => (column === "id" ? ["company", "id"] : ["company", column, "id"]));
+}
+
+/** A reference that most rows leave empty looks to SQLite as if each of its values were in as many: rows without one stay out. */
+function indexOf(table: string, { fields }: CollectionSpec, columns: readonly string[]): Index {
+  const [, reference = ""] = columns;
+  const { references, required = false } = fields[reference] ?? {};
+  const isSparse = columns[0] === "company" && columns[2] === "id" && references !== undefined && !required;
+  const index = { name: indexName(table, columns, false), table, columns, unique: false };
+  return isSparse ? { ...index, name: indexName(table, [...columns, "set"], false), where: `"${reference}" IS NOT NULL` } : index;
+}
+
 export function desiredIndexes(): Index[] {
-  return Object.entries(collections).flatMap(([table, { indexes = [], uniques = [], sharedUniques = [], searched }]) => [
-    ...indexes.map((columns) => ({ name: indexName(table, columns, false), table, columns, unique: false })),
-    ...uniques.map((columns) => ({ name: indexName(table, columns, true), table, columns, unique: true })),
-    ...sharedUniques.map((columns) => ({ name: `${indexName(table, columns, true)}_shared`, table, columns, unique: true, where: "company IS NULL" })),
-    ...(searched ? [unsearchable(table)] : []),
-  ]);
+  return Object.entries(collections).flatMap(([table, spec]) => {
+    const { indexes = [], uniques = [], sharedUniques = [], searched } = spec;
+    return [
+      ...[...indexes, ...listIndexes(table, spec)].map((columns) => indexOf(table, spec, columns)),
+      ...uniques.map((columns) => ({ name: indexName(table, columns, true), table, columns, unique: true })),
+      ...sharedUniques.map((columns) => ({ name: `${indexName(table, columns, true)}_shared`, table, columns, unique: true, where: "company IS NULL" })),
+      ...(searched ? [unsearchable(table)] : []),
+    ];
+  });
 }
 
 async function storedIndexes(db: Knex, prefix: string): Promise<string[]> {

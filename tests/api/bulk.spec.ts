@@ -65,9 +65,17 @@ describe("many orders at once", () => {
     const made = await orders(5, { ref_no: "BULK-ALL" });
     const [{ billed_to }] = made as unknown as [{ billed_to: { id: number } }];
     const seen: number[] = [];
+    const bounds = { expected: made.length, up_to: made.at(-1)?.id };
     let after: number | null = 0;
     while (after !== null) {
-      const { body }: { body: Bulk } = await bulk({ action: "status", status: cancelled, query: { id: billed_to.id, refno: "bulk-all" }, limit: 2, after });
+      const { body }: { body: Bulk } = await bulk({
+        action: "status",
+        status: cancelled,
+        query: { id: billed_to.id, refno: "bulk-all" },
+        ...bounds,
+        limit: 2,
+        after,
+      });
       seen.push(...body.results.map(({ id }) => id));
       after = body.next;
     }
@@ -132,7 +140,7 @@ describe("many orders at once", () => {
     expect((await bulk({ action: "delete", ids: [order.id] }, prairie)).body.results).toEqual([
       { id: order.id, label: `# ${order.id}`, ok: false, message: "This record does not exist." },
     ]);
-    expect((await bulk({ action: "delete", query: { refno: "WALL-1" } }, prairie)).body.results).toEqual([]);
+    expect((await bulk({ action: "delete", query: { refno: "WALL-1" }, expected: 0 }, prairie)).body.results).toEqual([]);
     expect(await statusOf(order.id)).toBe("NEW");
     expect(csvRows((await prairie.get<{ text: string }>(`/orders/export?format=csv&ids=${order.id}`)).body.text)).toHaveLength(1);
   });
@@ -143,7 +151,14 @@ describe("many orders at once", () => {
     ["both", { action: "delete", ids: [1], query: {} }, "ids", "Please give either ids or a query"],
     ["too many ids", { action: "delete", ids: Array.from({ length: 501 }, (_, index) => index + 1) }, "ids", "ids may be 500 at most"],
     ["another act", { action: "archive", ids: [1] }, "action", "action must be status or delete"],
-    ["an unknown filter", { action: "delete", query: { colour: "red" } }, "colour", "Can not filter by colour"],
+    [
+      "a search of which nobody said how many it finds",
+      { action: "delete", query: {}, up_to: 9 },
+      "expected",
+      "Please say how many the query finds: GET bulk/ids tells",
+    ],
+    ["a search without an end", { action: "delete", query: {}, expected: 9 }, "up_to", "Please give the highest id that the query finds: GET bulk/ids tells"],
+    ["an unknown filter", { action: "delete", expected: 0, query: { colour: "red" } }, "colour", "Can not filter by colour"],
   ])("are refused with %s", async (_, body, path, message) => {
     const fits = path === "colour" ? badRequest(path, message) : invalid({ path, message });
     expect(await bulk(body)).toMatchObject(fits);
@@ -163,7 +178,13 @@ describe("registers", () => {
     const paid = await typeKey(payroll, "REIMB_STATUS", "PAID");
     const ids = made.map(({ id }) => id);
     expect(
-      await payroll.post("/reimbursements/bulk", { action: "status", status: paid, query: { filter: ["trip_no::bulk ", "paid_to::nora"] } }),
+      await payroll.post("/reimbursements/bulk", {
+        action: "status",
+        status: paid,
+        query: { filter: ["trip_no::bulk ", "paid_to::nora"] },
+        expected: 2,
+        up_to: 999_999_999,
+      }),
     ).toMatchObject({
       status: 200,
       body: { results: ids.map((id) => ({ id, label: "02/11/26 9:30 AM · Nora Fjord · 113.00", ok: true })), next: null },

@@ -65,7 +65,8 @@ it("the history tells who, when, why and what; the studio obeys alike", async ()
   const path = `/items/orders/${order.id}`;
   const refusal = { status: 400, body: { errors: [{ message: "This is a mandatory field." }] } };
   expect(await studio.directus("PATCH", path, { frt_cost: 800 })).toMatchObject(refusal);
-  for (const change of [{ ref_no: "X" }, { items: [] }, { items: order.items.slice(1) }])
+  expect(await studio.directus("PATCH", path, { items: [], reason: "Why not" })).toMatchObject({ status: 400 });
+  for (const change of [{ ref_no: "X" }, { items: order.items.slice(1) }])
     expect(await studio.directus("PATCH", path, { ...change, reason: "Why not" })).toMatchObject({ status: 409 });
   expect(await studio.directus("PATCH", path, { correcting: false, frt_cost: 800, reason: "Agreed" })).toMatchObject({ status: 200 });
   expect(await orderOf(order.id)).toMatchObject({ frt_cost: 800, total: 904, correcting: true, reason: "" });

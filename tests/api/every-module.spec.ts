@@ -232,7 +232,8 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
     expect(answer.body.results[0]?.label).not.toBe(`# ${one.id}`);
     expect([(await owner.get(`/${key}/${one.id}`)).status, (await owner.get(`/${key}/${made.id}`)).status]).toEqual([404, 200]);
     const text = listSpec.filters.find((name) => ["text", "owner"].includes(fields[name]?.kind ?? ""));
-    expect(await owner.post(`/${key}/bulk`, { action: "delete", query: { filter: [`${text}::zzz`] }, limit: 1 })).toMatchObject({
+    expect(await owner.post(`/${key}/bulk`, { action: "delete", query: {} })).toMatchObject(invalid({ path: "expected" }, { path: "up_to" }));
+    expect(await owner.post(`/${key}/bulk`, { action: "delete", query: { filter: [`${text}::zzz`] }, expected: 0, limit: 1 })).toMatchObject({
       status: 200,
       body: { results: [], done: 0, failed: 0, next: null },
     });

@@ -146,7 +146,9 @@ describe("one statement says what the item service says", () => {
         const texts = (samples.get(table)?.[column] ?? []).filter((text): text is string => typeof text === "string" && text !== "");
         const reader = random.pick(readers.filter(({ seen }) => seen[table]));
         const part = () => ({
-          [column]: { [random.pick(["_contains", "_icontains", "_ncontains"])]: pieceOf(texts.length > 0 ? random.pick(texts) : "none") },
+          [column]: {
+            [random.pick(["_contains", "_icontains", "_ncontains", "_starts_with", "_iends_with"])]: pieceOf(texts.length > 0 ? random.pick(texts) : "none"),
+          },
         });
         const ways = [...tables].flatMap(([name, { references, lists }]) => [
           ...[...references].filter(([, target]) => target === table).map(([field]) => [name, field] as const),

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { asking, MANDATORY } from "../lib/asking.ts";
 import { type Client, PASSWORD, signIn, signInStudio } from "../lib/client.ts";
-import { completeOrder, customerBody, makeCustomer, makeOrder, makeTrip, stopBody } from "../lib/factories.ts";
+import { completeOrder, customerBody, makeCustomer, makeOrder, makeTrip, stopBody, typeKey } from "../lib/factories.ts";
 import { refused } from "../lib/refusals.ts";
 import { accidentBody, makeRecord, reimbursementBody } from "../lib/registers.ts";
 
@@ -82,6 +82,33 @@ describe("figures have the limits of the form", () => {
     await refuses("PATCH", stop, { req_date: "2026-02-30T10:00:00" }, "req_date", "Please enter a valid date");
     const { body } = await owner.get(`/orders/${order.id}`);
     expect((await owner.put(`/orders/${order.id}`, body)).status).toBe(200);
+  });
+  it("in the tax of an order, which is never below 0, whichever part of it is written", async () => {
+    const custom = await typeKey(owner, "TAX_TYPE", "CSTTAX");
+    const order = await makeOrder(owner, { frt_cost: 100, extra_cost: -150, rates: [{ id: 0, name: "Tarp", value: 80 }] });
+    const [path, rates] = [`/items/orders/${order.id}`, "/items/order_rates"];
+    const [rate] = (order.rates ?? []) as { id: number }[];
+    const dispatcher = await signIn(addresses, "dispatch@maple.example");
+    for (const [door, row] of [
+      ["tax", { tax_type: custom, custom_tax_total: -50 }],
+      ["extra charge", { extra_cost: -99_999 }],
+      ["freight", { frt_cost: 0 }],
+      ["charges", { rates: { create: [], update: [], delete: [rate?.id] } }],
+    ] as const)
+      for (const refusing of [asking(() => dispatcher), asking(() => studio)]) {
+        const said = await refusing.ask("PATCH", path, row);
+        expect([door, said.status, said.field, said.says.endsWith(MANDATORY)]).toEqual([door, 400, "tax_total", true]);
+      }
+    await refuses("PATCH", `${rates}/${rate?.id}`, { value: 1 }, "tax_total", MANDATORY);
+    await refuses("DELETE", `${rates}/${rate?.id}`, undefined, "tax_total", MANDATORY);
+    const body = {
+      ...(await owner.directus<{ data: object }>("GET", `${path}?fields=billed_to,order_cur,order_type,load_type,order_date,tax_type,rate_mthd,surcharge_typ`))
+        .body.data,
+      company: 1,
+    };
+    const items = { create: [await stopBody(owner)], update: [], delete: [] };
+    await refuses("POST", "/items/orders", { ...body, items, frt_cost: 10, extra_cost: -20 }, "tax_total", MANDATORY);
+    expect((await owner.get(`/orders/${order.id}`)).body).toMatchObject({ version: order.version, total: order.total });
   });
   it("in trips, accidents and reimbursements, with what hangs together", async () => {
     const trip = await makeTrip(owner, undefined, { items: [await stopBody(owner, { type: "Y", item_status: 228 })] });

@@ -181,7 +181,7 @@ describe("a driver or unit on two trips at once", () => {
 });
 
 describe("where nobody can be asked", () => {
-  it("the studio stores it and the trip is marked; without stops it collides with nothing and papers are judged today", async () => {
+  it("the studio stores it and the trip is marked", async () => {
     const day = freeDay();
     const first = await made(await aTrip([`${day}T08:00:00`, `${day}T12:00:00`]));
     const lapsed = await driver({ medical_expiry: "2020-03-05", licence_expiry: today("America/Toronto") });
@@ -197,7 +197,6 @@ describe("where nobody can be asked", () => {
       `Ida Quist's licence expires on ${written(today("America/Toronto"))}`,
       "Ida Quist's medical expired on 05-03-2020",
     ]);
-    for (const items of [[], [{ ...stop, status: false }]]) expect(messages(await store(items))).toEqual(["Ida Quist's medical expired on 05-03-2020"]);
   });
 });
 

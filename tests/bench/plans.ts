@@ -14,6 +14,14 @@ import { type Noted, type Recorder, recorderBefore } from "../lib/recorder.ts";
 import type { Stack } from "../lib/stack.ts";
 
 const BIG = 10_000;
+/** What is as it should be, or costs little. */
+const KNOWN: readonly { said: RegExp; why: string }[] = [
+  { said: /: trips, the page .* trips_company_index/, why: "marks: of the open trips the last ones that have the same people and units, which are few" },
+  { said: /suggestions .* the page of 0 rows/, why: "what very many hold within is gone through for those that begin with it" },
+  { said: /reimbursements filter=trip_no/, why: "either the number of a trip or what was typed in place of one" },
+  { said: /inspections filter=date/, why: "rows that are made up alike are all of one moment" },
+  { said: /filter=phone:.* the count/, why: "a number that is written in several ways is looked for in each" },
+];
 type Row = Readonly<Record<string, unknown>>;
 
 /** Tables of many rows, by name. */
@@ -54,7 +62,9 @@ function attempts(name: string, field: Field | undefined, row: Row): readonly (r
     case "reference":
       return [[`${name}:${value ?? 1}`], [`${name}::tremblay`]];
     default:
-      return filled ? [[`${name}:${encoded(value)}`]] : [["toronto", "1", "true", "2026-08-14", "LTL"].map((one) => `${name}:${one}`)];
+      return filled
+        ? [[`${name}:${encoded(value)}`]]
+        : [["toronto", "true", dayOf(row.order_date ?? row.trip_date ?? row.invoice_date ?? 0), "10", "LTL"].map((one) => `${name}:${one}`)];
   }
 }
 
@@ -88,19 +98,32 @@ async function explained(
   return Array.isArray(data) ? data[0] : data;
 }
 
+/** No index says how rows stand by what another table holds, or by a text of any length. */
+function isInAnIndex(collection: string, sort: string): boolean {
+  const [first = ""] = sort.replace(/^-/, "").split(",");
+  return !first.includes(".") && collections[collection]?.fields[first]?.type !== "text";
+}
+
+/** The first that is not refused. */
+async function firstTaken(client: Client, paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if ((await client.get(path)).status < 400) return path;
+  return paths[0];
+}
+
 async function faultsIn(stack: Stack, { noted }: Recorder, client: Client, asks: readonly Ask[], sizes: ReadonlyMap<string, number>): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Set<string>();
   for (const { what, paths } of asks) {
     noted.length = 0;
-    for (const path of paths) if ((await client.get(path)).status < 400) break;
+    const asked = await firstTaken(client, paths);
     for (const read of [...noted]) {
       const [, collection = ""] = /^\/items\/(\w+)/.exec(read.path) ?? [];
       if (!sizes.has(collection) || seen.has(read.path + read.body)) continue;
       seen.add(read.path + read.body);
       const plans = read.by === "statement" ? await explained(stack, read) : undefined;
-      const wrong = plans ? faultsOf(plans, read.rows, sizes) : [`answered by ${read.by}`];
-      faults.push(...wrong.map((one) => `${what}: ${collection}, ${one}`));
+      const isOwnOrder = isInAnIndex(collection, new URL(read.path, stack.directus).searchParams.get("sort") ?? "");
+      const wrong = plans ? faultsOf(plans, { rows: read.rows, isOwnOrder }, sizes) : [`answered by ${read.by}`];
+      faults.push(...wrong.map((one) => `${what} (${asked}): ${collection}, ${one}`));
     }
   }
   process.stdout.write(`${seen.size} reads of ${sizes.size} big tables were explained\n`);
@@ -127,7 +150,8 @@ export async function slowPlans(stack: Stack, db: Knex): Promise<string[]> {
               .first();
       if (rows !== undefined) asks.push(...asksOf(definition, row));
     }
-    return await faultsIn(stack, recorder, client, asks, sizes);
+    const faults = await faultsIn(stack, recorder, client, asks, sizes);
+    return faults.filter((fault) => !KNOWN.some(({ said }) => said.test(fault)));
   } finally {
     await bff?.stop();
     recorder.close();

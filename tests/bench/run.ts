@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: fills a company (5,000, then 50,000 customers, orders with 4 stops and rows of each register; 20,000 trips) and prints, in one run and as ratios, what the
- * same work costs through the BFF, straight on Directus and in SQL, and how it grows. `--small` stops at the first size. Times are medians in milliseconds.
+ * same work costs through the BFF, straight on Directus and in SQL, and how it grows. Then it asks the database how it finds each list, filter, order and suggestion
+ * (plans.ts), and fails where that is by going through a big table. `--small` stops at the first size. Times are medians in milliseconds.
  */
 import { parseArgs } from "node:util";
 import type { Knex } from "knex";
@@ -11,6 +12,7 @@ import { orderBody, stopBody } from "../lib/factories.ts";
 import { startStack } from "../lib/stack.ts";
 import { fillCompany } from "./fill.ts";
 import { line, type Measured, median, ok } from "./measure.ts";
+import { slowPlans } from "./plans.ts";
 import { registerCases } from "./registers.ts";
 
 const { values: options } = parseArgs({ options: { small: { type: "boolean", default: false } } });
@@ -74,7 +76,7 @@ async function cases(client: Client, db: Knex): Promise<Record<string, () => Pro
 }
 
 const stack = await startStack();
-const db = connect(readSettings({ ...process.env, DATA_DIR: stack.dataDir }).database);
+const db = connect(readSettings({ ...process.env, ...stack.variables }).database);
 try {
   const client = await signIn(stack, "dispatch@maple.example");
   const owner = await signIn(stack, "owner@maple.example");
@@ -89,6 +91,11 @@ try {
       process.stdout.write(`${line(name, measured, before.get(name))}\n`);
       before.set(name, measured.bff);
     }
+  }
+  if (!options.small) {
+    const slow = await slowPlans(stack, db);
+    process.stdout.write(slow.map((fault) => `Slow: ${fault}\n`).join(""));
+    if (slow.length > 0) process.exitCode = 1;
   }
 } finally {
   await db.destroy();

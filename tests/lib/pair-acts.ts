@@ -53,7 +53,7 @@ export async function orders(client: Client): Promise<void> {
   for (const place of ["moved dock", "added dock"]) await client.get(`/locations?intent=suggest&begin-with=${encodeURIComponent(place)}`);
   const { CAN, NEW } = { CAN: await typeKey(client, "ORDER_STATUS", "CAN"), NEW: await typeKey(client, "ORDER_STATUS", "NEW") };
   for (const status of [CAN, CAN, NEW]) await client.post("/orders/bulk", { action: "status", status, ids: [order.id] }, key(`cancel-${status}`));
-  await client.post("/orders/bulk", { action: "delete", query: { intent: "search", refno: "PO 1" } });
+  await client.post("/orders/bulk", { action: "delete", query: { intent: "search", refno: "PO 1" }, expected: 1, up_to: 999_999_999 });
   await client.delete(path);
   await client.get(path);
   await client.get(`/customers/${customer.id}`);

@@ -1,12 +1,12 @@
 /** How a database finds rows, judged: whether it goes through a whole table, or sorts one, to find a few. */
 
 export type Explained = { sql: string; plan: readonly Record<string, unknown>[] };
-/** `many`: how many rows there are to find. `walk`: a company's rows are gone through one by one. */
+/** `walk`: a company's rows are gone through one by one. */
 type Step = { act: "walk" | "sort"; table: string; said: string };
 
 const ONLY_COMPANY = /^\(?\(?"?company"? ?= ?(\?|\d+)\)*$/;
 /** Rows that are sorted in an instant. */
-const FEW = 2000;
+const FEW = 5000;
 
 /** Directus calls tables that are joined otherwise. */
 function tableOf(sql: string, name: string): string {
@@ -48,21 +48,19 @@ function stepsOfPostgres({ plan }: Explained): Step[] {
 }
 const stepsOf = (explained: Explained): Step[] => (explained.plan.some((row) => "QUERY PLAN" in row) ? stepsOfPostgres(explained) : stepsOfSqlite(explained));
 
-/** Of the rows of a table, those that must be found for going through all of it to be right. */
-const [MOST_OF_PAGE, MOST_OF_COUNT] = [50, 10];
-/**
- * What is wrong with how a page and its count are found; empty: nothing.
- * @param rows how many there are to find. @param sizes of the tables that are big
- */
-export function faultsOf({ page, count }: { page: Explained; count?: Explained }, rows: number, sizes: ReadonlyMap<string, number>): string[] {
-  const walks = (explained: Explained | undefined, part: number) =>
-    explained === undefined
-      ? []
-      : stepsOf(explained).flatMap(({ act, table, said }) => (act === "walk" && sizes.has(table) && rows < (sizes.get(table) ?? 0) / part ? [said] : []));
-  const sorts = rows > FEW ? stepsOf(page).flatMap(({ act, said }) => (act === "sort" ? [said] : [])) : [];
+/** Of the rows of a table: going through all of it is right where there is more to find, which is met with on the way. */
+const PART = 1 / 100;
+/** `rows`: how many there are to find; undefined: nobody knows. `isOwnOrder`: no other table's rows say in which order these come. */
+type Found = { rows: number | undefined; isOwnOrder: boolean };
+
+/** What is wrong with how a page and its count are found; empty: nothing. @param sizes of the tables that are big */
+export function faultsOf({ page, count }: { page: Explained; count?: Explained }, { rows, isOwnOrder }: Found, sizes: ReadonlyMap<string, number>): string[] {
+  if (rows === undefined) return [];
+  const walks = (explained: Explained | undefined) =>
+    (explained ? stepsOf(explained) : []).filter(({ act, table }) => act === "walk" && rows < (sizes.get(table) ?? 0) * PART);
+  const sorts = rows > FEW && isOwnOrder ? stepsOf(page).filter(({ act }) => act === "sort") : [];
   return [
-    ...walks(page, MOST_OF_PAGE).map((said) => `the page of ${rows} rows: ${said}`),
-    ...sorts.map((said) => `the page of ${rows} rows: ${said}`),
-    ...walks(count, MOST_OF_COUNT).map((said) => `the count of ${rows} rows: ${said}`),
+    ...[...walks(page), ...sorts].map(({ said }) => `the page of ${rows} rows: ${said}`),
+    ...walks(count).map(({ said }) => `the count of ${rows} rows: ${said}`),
   ];
 }

@@ -3,8 +3,11 @@ import { once } from "node:events";
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A read of rows. `rows`: how many there are, or how many came where nobody counted. `by`: who answered. */
-export type Noted = { method: string; path: string; body: string; token: string; rows: number; by: string };
+/** A read of rows. `rows`: how many there are; undefined where nobody counted and there may be more. `by`: who answered. */
+export type Noted = { method: string; path: string; body: string; token: string; rows: number | undefined; by: string };
+
+/** Rows that a query asks for at most. */
+const limitOf = (path: string) => Number(new URL(path, "http://directus").searchParams.get("limit") ?? Number.POSITIVE_INFINITY);
 export type Recorder = { url: string; noted: Noted[]; close: () => void };
 
 export async function recorderBefore(directus: string): Promise<Recorder> {
@@ -20,7 +23,8 @@ export async function recorderBefore(directus: string): Promise<Recorder> {
       answer.on("data", (chunk: Buffer) => got.push(chunk));
       answer.on("end", () => {
         const { data, meta } = JSON.parse(Buffer.concat(got).toString()) as { data?: unknown; meta?: { filter_count?: number } };
-        const rows = meta?.filter_count ?? (Array.isArray(data) ? data.length : 1);
+        const came = Array.isArray(data) ? data.length : 1;
+        const rows = meta?.filter_count ?? (came < limitOf(path) ? came : undefined);
         noted.push({ method, path, body: Buffer.concat(sent).toString(), token: headers.authorization ?? "", rows, by });
       });
     });

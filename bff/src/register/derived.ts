@@ -2,6 +2,7 @@
 import { filterLabel } from "../fields/headings.ts";
 import { columnOf } from "../fields/kinds.ts";
 import { hasOwnFiles } from "../fields/register.ts";
+import { sortColumn } from "../fields/sorted-by.ts";
 import { ATTACHMENT_FIELDS } from "../files/attachments.ts";
 import { listsWithFiles } from "../files/part-files.ts";
 import { type Context, may } from "../kernel/context.ts";
@@ -11,7 +12,7 @@ import type { LookupTables } from "../lookups/lookup-cache.ts";
 import { asIds, deepFor, under, without } from "./field-lists.ts";
 import { fieldFilters, withinFilters } from "./filter-rules.ts";
 import type { Register } from "./register.ts";
-import { columnsRead, listDeep, recordDeep, sortColumn } from "./stored.ts";
+import { columnsRead, listDeep, recordDeep } from "./stored.ts";
 
 /** What is asked of Directus, and how deep. */
 export type Reading = { fields: readonly string[]; deep: Record<string, unknown> };

@@ -41,18 +41,6 @@ export const recordDeep = (fields: Fields, read: readonly string[], more: Record
     ...more,
   });
 
-const isStatus = ({ list }: Field) => list?.endsWith("_STATUS") === true;
-/** Lists sort by what people read, statuses as they follow each other: by their keys. */
-export function sortColumn(fields: Fields, name: string): string {
-  const field = fields[name];
-  if (field === undefined) return name;
-  const column = columnOf(name, field);
-  if (field.kind === "lookup") return isStatus(field) ? column : `${column}.value`;
-  if (field.kind === "user") return `${column}.first_name`;
-  const [shown] = field.kind === "reference" ? Object.keys(field.target?.shape ?? {}) : [];
-  return shown === undefined ? column : `${column}.${shown}`;
-}
-
 /** Columns of a save, without child rows, owners and what the module's own code writes. `isNew`: fields that are written once are among them. */
 export const columnsWritten = (fields: Fields, input: Record<string, unknown>, isNew = true): Payload =>
   Object.fromEntries(

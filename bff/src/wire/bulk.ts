@@ -13,9 +13,14 @@ const except = z
 const bulkSearch = z.record(z.string(), z.union([searchValue, z.array(z.string()).max(50)]));
 /** Before people are asked about all that a search finds: which those are, so that what is done is what was asked. */
 export const bulkAsked = z.object({ ids: z.array(z.number()) });
+const UNBOUND = {
+  expected: "Please say how many the query finds: GET bulk/ids tells",
+  up_to: "Please give the highest id that the query finds: GET bulk/ids tells",
+} as const;
 /**
  * Records by `ids`, or all that the search parameters of `query` find but for `except`: `limit` of them, with ids above `after` and none above `up_to`;
- * the answer's `next` is the `after` of the next call, null when all are done. Where the first call does not find `expected` many, nothing is done.
+ * the answer's `next` is the `after` of the next call, null when all are done. Where the first call does not find `expected` many, nothing is done: who sends
+ * a query says both, as `GET /{list}/bulk/ids` told them, or what was made meanwhile would go along.
  */
 export const bulkWrite = z
   .object({
@@ -35,9 +40,12 @@ export const bulkWrite = z
     limit: z.number().int().min(1).max(MAX_BULK).default(MAX_BULK),
   })
   .check(
-    rules(({ action, status, ids, query }, context) => {
+    rules(({ action, status, ids, query, ...bounds }, context) => {
       if (action === "status" && (status ?? null) === null) context.addIssue({ code: "custom", path: ["status"], message: MANDATORY });
       if ((ids === undefined) === (query === undefined)) context.addIssue({ code: "custom", path: ["ids"], message: "Please give either ids or a query" });
+      // Of none there is no highest id.
+      const needed = query === undefined || ids !== undefined ? [] : bounds.expected === 0 ? ["expected" as const] : (["expected", "up_to"] as const);
+      for (const bound of needed) if (bounds[bound] === undefined) context.addIssue({ code: "custom", path: [bound], message: UNBOUND[bound] });
     }),
   );
 export type BulkWrite = z.infer<typeof bulkWrite>;

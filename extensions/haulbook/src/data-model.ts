@@ -125,6 +125,8 @@ export const TRACES: readonly { collection: string; field: string }[] = Object.e
 export const isRecord = (collection: string): boolean => collections[collection]?.isRecord ?? false;
 /** Its rows answer whether they may still be changed. */
 export const hasLifecycle = (collection: string): boolean => collections[collection]?.lifecycle ?? false;
+/** The list that none of its rows is without. */
+export const neededIn = (collection: string) => collections[collection]?.needs;
 /** Its rows are stops of a record. */
 export const areStops = (collection: string): boolean => collections[collection]?.stops ?? false;
 

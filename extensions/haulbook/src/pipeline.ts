@@ -10,6 +10,7 @@ import { refuseFuture } from "./steps/dates.ts";
 import { logDelete, logUpdate } from "./steps/history.ts";
 import { refuseInUse } from "./steps/in-use.ts";
 import { checkChanged, checkNew } from "./steps/laws.ts";
+import { keepNeeded, needPart, needPartOfNew } from "./steps/needed-parts.ts";
 import { giveNumber } from "./steps/numbering.ts";
 import { giveOwn } from "./steps/own-columns.ts";
 import { changedParts, changesSome, noteLeavingFiles, readChildren } from "./steps/parts.ts";
@@ -55,6 +56,7 @@ export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   await checkWholes(write, payload, payload);
   await refuseSwitchedOff(write, payload, company);
   checkNew(write, payload);
+  needPartOfNew(write, payload);
   await refuseFuture(write, payload, company);
   await rulesOf(info.name).create?.(write, payload);
   await sealNew(write, payload);
@@ -102,6 +104,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     checkChanged(write, row, written, changes);
     await refuseFuture(write, pick(written, Object.keys(changes)), companyOf(row));
     await rulesOf(info.name).update?.(write, { row, payload, changes, own });
+    await needPart(write, row, payload, false);
     await sealChanged(write, row, payload, own);
     checkSizes(write, { ...payload, ...own });
     Object.assign(changes, changesOf(info.fields, row, own));
@@ -109,6 +112,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     rememberMoved(write, row, payload, changes);
     owns.push({ ...own, ...searchOfUpdate(write, row, payload) });
   }
+  await keepNeeded(write, rows, (row) => ({ ...row, ...payload }));
   giveOwn(write, rows, payload, owns);
   noteLeavingFiles(write, payload);
   await readChildren(write, payload);
@@ -135,8 +139,9 @@ export async function beforeDelete(write: Write, keys: readonly Key[]): Promise<
   }
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
+  for (const row of rows) await rulesOf(info.name).remove?.(write, row);
+  await keepNeeded(write, rows, () => undefined);
   for (const row of rows) {
-    await rulesOf(info.name).remove?.(write, row);
     await logDelete(write, row);
     memory.rows.delete(rowId(info.name, row[info.primary]));
   }

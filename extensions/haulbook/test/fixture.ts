@@ -104,13 +104,15 @@ function columnsOf(collection: string, payload: Row): Row {
   return Object.fromEntries(columns.map(([field, value]) => [field, keyOf(value) ?? value]));
 }
 
-/** `payload` with what a row of its collection must have. */
+/** `payload` with what a row of its collection must have. A trip that is made without stops stops in the yard. */
 export async function createIn(rows: Rows, collection: string, payload: Row, who: Who = DISPATCHER): Promise<Row> {
   const write = opened(rows, collection, who);
   const row = await beforeCreate(write, filled(collection, payload));
   await applyEffects(write);
   const id = row.id ?? (await rows.highest(collection, {}, "id")) + 1;
   await rows.insert(collection, [{ ...columnsOf(collection, row), id }]);
+  if (collection === "trips" && payload.items === undefined)
+    await rows.insert("trip_items", [{ ...columnsOf("trip_items", filled("trip_items", { type: "Y", trip: id, company: row.company })), status: true }]);
   return rowOf(rows, collection, id);
 }
 export async function updateIn(rows: Rows, collection: string, keys: Key[], payload: Row, who: Who = DISPATCHER): Promise<void> {

@@ -11,9 +11,11 @@ import type { Schema } from "../schema.ts";
 import type { Filter } from "./internals.ts";
 import type { Sql } from "./stand-ins.ts";
 
+const OPERATORS = ["contains", "starts_with", "ends_with"].flatMap((name) => [`_${name}`, `_i${name}`]);
 const LETTERS = 3;
-/** Further ones would find hardly fewer rows. */
-const MOST_TRIPLES = 16;
+/** Spread over a longer text, they find hardly more rows than all of them would. */
+const MOST_TRIPLES = 40;
+const FEW = 20;
 /** Rows. Of more, the first ones of a page are met sooner by going through them in its order. */
 const MOST_IN_PAGE = 2000;
 /** Rows. To count more, reading them all costs no more. */
@@ -39,24 +41,28 @@ function triples(text: string): string[] {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 /** What is asked of FTS5, undefined where there are no three letters. */
 export function matchOf(column: string, operator: string, value: unknown): string | undefined {
-  if (typeof value !== "string" || !["_contains", "_icontains"].includes(operator) || value.includes("\0")) return undefined;
-  const known = pieces(operator === "_icontains" ? value.toLowerCase() : value).flatMap((piece) => ([...piece].length < LETTERS ? [] : triples(piece)));
-  const some = [...new Set(known)].slice(0, MOST_TRIPLES);
+  if (typeof value !== "string" || !OPERATORS.includes(operator) || value.includes("\0")) return undefined;
+  const known = pieces(operator.startsWith("_i") ? value.toLowerCase() : value).flatMap((piece) => ([...piece].length < LETTERS ? [] : triples(piece)));
+  const all = [...new Set(known)];
+  const some = all.filter((_, place) => place % Math.ceil(all.length / MOST_TRIPLES) === 0);
   return some.length === 0 ? undefined : `${quoted(column)} : (${some.map(quoted).join(" AND ")})`;
 }
 
-/** `path`: the references and lists to the table, whose rows `key` tells apart. */
-type Leaf = { table: string; match: string; key: string; path: readonly string[] };
+/** `key`: the path to what tells the table's rows apart; the last reference itself does. */
+type Leaf = { table: string; match: string; key: readonly string[] };
+/** `ids`: of the rows that hold the letters, where they are so few that SQLite does better to know how many. */
+type Known = Leaf & { rows: number; ids: readonly number[] | undefined };
 
 /** Where a field leads; undefined: it is a column. */
-function relatedBy({ relations }: Schema, collection: string, field: string): string | undefined {
-  const to = relations.find((one) => one.collection === collection && one.field === field);
-  if (to) return to.related_collection ?? undefined;
-  return relations.find((one) => one.related_collection === collection && one.meta?.one_field === field)?.collection;
+function relatedBy({ relations }: Schema, collection: string, field: string): { table: string; isReference: boolean } | undefined {
+  const to = relations.find((one) => one.collection === collection && one.field === field)?.related_collection;
+  if (to) return { table: to, isReference: true };
+  const from = relations.find((one) => one.related_collection === collection && one.meta?.one_field === field)?.collection;
+  return from === undefined ? undefined : { table: from, isReference: false };
 }
 /** A condition on a part of a text that is looked in, through references and lists. */
 function leafOf(schema: Schema, collection: string, filter: Filter): Leaf | undefined {
-  let [table, condition, path]: [string, unknown, string[]] = [collection, filter, []];
+  let [table, condition, path, isReference]: [string, unknown, string[], boolean] = [collection, filter, [], false];
   for (;;) {
     const [[name, within] = ["", undefined], ...others] = Object.entries(condition ?? {});
     if (others.length > 0 || typeof within !== "object" || within === null) return undefined;
@@ -65,9 +71,9 @@ function leafOf(schema: Schema, collection: string, filter: Filter): Leaf | unde
       const [[operator, value] = ["", undefined], ...more] = Object.entries(within);
       if (more.length > 0 || !LOOKED_IN[table]?.includes(name)) return undefined;
       const match = matchOf(name, operator, value);
-      return match === undefined ? undefined : { table, match, key: schema.collections[table]?.primary ?? "id", path };
+      return match === undefined ? undefined : { table, match, key: isReference ? path : [...path, schema.collections[table]?.primary ?? "id"] };
     }
-    [table, condition, path] = [next, within, [...path, name]];
+    [table, condition, path, isReference] = [next.table, within, [...path, name], next.isReference];
   }
 }
 
@@ -80,12 +86,12 @@ export const unhelped = (filter: Filter | null): Help => ({ page: asItIs(filter)
 
 const isMany = (value: unknown): value is readonly Filter[] => Array.isArray(value);
 export function partsOfTexts(knex: Knex) {
-  const kept = new WeakMap<Schema, Promise<ReadonlySet<string>>>();
+  const checked = new WeakMap<Schema, Promise<ReadonlySet<string>>>();
   const first = -randomInt(2 ** 40, 2 ** 41);
 
   /** Tables whose text tables are kept up: a change of the table in the studio may have taken the triggers away. */
   const keptUp = (schema: Schema) =>
-    remember(kept, schema, async () => {
+    remember(checked, schema, async () => {
       const rows: { name: string }[] = await knex("sqlite_master")
         .where({ type: "trigger" })
         .select("name")
@@ -93,20 +99,22 @@ export function partsOfTexts(knex: Knex) {
       const names = new Set(rows.map(({ name }) => name));
       return new Set(Object.keys(LOOKED_IN).filter((table) => ACTS.every((act) => names.has(trigger(table, act)))));
     });
-  async function rowsFor({ table, match }: Leaf): Promise<number> {
-    const name = textTable(table);
-    const sql = `select count(*) as count from (select rowid from ?? where ?? match ? limit ${MOST_COUNTED + 1})`;
-    const [row] = (await knex.raw(sql, [name, name, match])) as { count: number }[];
-    return Number(row?.count);
+  async function known(leaf: Leaf): Promise<Known> {
+    const name = textTable(leaf.table);
+    const upTo = (most: number) => knex.raw("select rowid as id from ?? where ?? match ? limit ?", [name, name, leaf.match, most + 1]);
+    const few: { id: number }[] = await upTo(FEW);
+    if (few.length <= FEW) return { ...leaf, rows: few.length, ids: few.map(({ id }) => id) };
+    const [{ rows = 0 } = {}] = (await knex.raw("select count(*) as rows from (?)", [upTo(MOST_COUNTED)])) as { rows?: number }[];
+    return { ...leaf, rows, ids: undefined };
   }
-  const helped = (filter: Filter | null, leaves: ReadonlyMap<Filter, Leaf>): Helped => {
-    const meant = new Map<unknown, Leaf>();
+  const helped = (filter: Filter | null, leaves: ReadonlyMap<Filter, Known>): Helped => {
+    const meant = new Map<unknown, Known>();
     const put = (one: Filter): Filter => {
       const leaf = leaves.get(one);
       if (leaf) {
         const stand = first - meant.size;
         meant.set(stand, leaf);
-        return { _and: [one, [...leaf.path, leaf.key].reduceRight<Filter>((inner, name) => ({ [name]: inner }), { _in: [stand] })] };
+        return { _and: [one, leaf.key.reduceRight<Filter>((inner, name) => ({ [name]: inner }), { _in: [stand] })] };
       }
       return Object.fromEntries(Object.entries(one).map(([name, within]) => [name, /^_(and|or)$/.test(name) && isMany(within) ? within.map(put) : within]));
     };
@@ -115,11 +123,15 @@ export function partsOfTexts(knex: Knex) {
       const parts = sql.split("?");
       const written = (value: unknown) => {
         const leaf = meant.get(value);
+        if (leaf?.ids) return leaf.ids.length > 0 ? leaf.ids.map(() => "?").join(", ") : "null";
         return leaf ? `select rowid from "${textTable(leaf.table)}" where "${textTable(leaf.table)}" match ?` : "?";
       };
       return {
         sql: parts.reduce((made, part, place) => `${made}${written(bindings[place - 1])}${part}`),
-        bindings: bindings.map((value) => meant.get(value)?.match ?? value),
+        bindings: bindings.flatMap((value): readonly unknown[] => {
+          const leaf = meant.get(value);
+          return leaf ? (leaf.ids ?? [leaf.match]) : [value];
+        }),
       };
     };
     return { filter: filter && put(filter), inFull };
@@ -136,8 +148,9 @@ export function partsOfTexts(knex: Knex) {
     if (filter) look(filter);
     if (found.size === 0) return unhelped(filter);
     const tables = await keptUp(schema);
-    const counted = await Promise.all([...found].map(async ([one, leaf]) => [one, leaf, tables.has(leaf.table) ? await rowsFor(leaf) : Number.NaN] as const));
-    const upTo = (most: number) => new Map(counted.flatMap(([one, leaf, rows]) => (rows <= most ? [[one, leaf] as const] : [])));
+    const kept = [...found].filter(([, { table }]) => tables.has(table));
+    const all = await Promise.all(kept.map(async ([one, leaf]) => [one, await known(leaf)] as const));
+    const upTo = (most: number) => new Map(all.filter(([, { rows }]) => rows <= most));
     return { page: helped(filter, upTo(MOST_IN_PAGE)), count: helped(filter, upTo(MOST_COUNTED)) };
   };
 }

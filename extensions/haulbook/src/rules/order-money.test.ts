@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { charges } from "../../../../bff/src/modules/orders/rules.ts";
 import { RATE_METHOD, SURCHARGE } from "../../../../bff/src/wire/known-keys.ts";
-import { create, createIn, GST, HST, openDatabase, remove, rowOf, update, updateIn } from "../../test/fixture.ts";
+import { create, createIn, failureOf, GST, HST, openDatabase, remove, rowOf, update, updateIn } from "../../test/fixture.ts";
 import type { Row, Rows } from "../rows.ts";
 import { isTrue, plain } from "../values.ts";
 
@@ -94,6 +94,35 @@ describe("charges", () => {
   });
 });
 
+describe("a tax below 0", () => {
+  const below = { code: "INVALID_VALUE", field: "tax_total" };
+  it("is refused of a new order, of a change and of charges, one by one and together", async () => {
+    expect(await failureOf(order({ extra_cost: -1001 }))).toMatchObject(below);
+    const { id } = await order({ extra_cost: -1030, frt_cost: 1040 });
+    expect(await failureOf(save(id, { frt_cost: 1000 }))).toMatchObject(below);
+    const rates = [
+      await create(rows, "order_rates", { order: id, name: "Tarp", value: 20 }),
+      await create(rows, "order_rates", { order: id, name: "Toll", value: 20 }),
+    ];
+    await save(id, { frt_cost: 1000 });
+    const keys = rates.map((rate) => Number(rate.id));
+    expect(await failureOf(update(rows, "order_rates", keys, { value: 5 }))).toMatchObject(below);
+    expect(await failureOf(remove(rows, "order_rates", keys))).toMatchObject(below);
+    expect(await moneyOf(id)).toEqual([1000, 0, 10, 1.3, 11.3]);
+    await save(id, { frt_cost: 2000 });
+    await remove(rows, "order_rates", keys);
+    expect(await moneyOf(id)).toEqual([2000, 0, 970, 126.1, 1096.1]);
+  });
+  it("that an older version stored stands in the way of no other change", async () => {
+    const { id } = await order();
+    await rows.update("orders", { id }, { extra_cost: -2000, sub_total: -1000, tax_total: -130, total: -1130 });
+    await save(id, { ref_no: "R", rates: { create: [], update: [], delete: [] } });
+    expect(await failureOf(save(id, { extra_cost: -3000 }))).toMatchObject(below);
+    await save(id, { extra_cost: -10 });
+    expect((await moneyOf(id)).at(-1)).toBe(1118.7);
+  });
+});
+
 it("whatever is written in whatever order, the stored parts make the stored sums, to the cent", async () => {
   const money = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);
   const part = fc.oneof(
@@ -113,9 +142,11 @@ it("whatever is written in whatever order, the stored parts make the stored sums
   await fc.assert(
     fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 6 }), async (writes) => {
       const { id } = await order();
-      for (const fields of writes)
-        if ("rate" in fields) await create(rows, "order_rates", { order: id, name: "Charge", value: fields.rate });
-        else await save(id, fields);
+      for (const fields of writes) {
+        const written = "rate" in fields ? create(rows, "order_rates", { order: id, name: "Charge", value: fields.rate }) : save(id, fields);
+        // Of less than nothing there is no tax: then all stays as it was.
+        expect([undefined, "tax_total"]).toContain((await failureOf(written))?.field);
+      }
       const stored = (await rowOf(rows, "orders", id)) as unknown as Parameters<typeof charges>[0] & Row;
       const rates = (await rows.find("order_rates", { order: id })).map(({ value, status }) => ({ value: Number(value), status: isTrue(status) }));
       const made = charges(

@@ -4,6 +4,9 @@
  */
 import { charges, MONEY_INPUTS } from "../../../../bff/src/modules/orders/rules.ts";
 import { RATE_METHOD } from "../../../../bff/src/wire/known-keys.ts";
+import { MANDATORY } from "../../../../bff/src/wire/wire-kit.ts";
+import { labelOf } from "../data-model.ts";
+import { InvalidValueError } from "../errors.ts";
 import { first, type Row, type Rows } from "../rows.ts";
 import { type Changes, isTrue, keyOf, numberOf } from "../values.ts";
 
@@ -14,7 +17,12 @@ const amount = (value: unknown) => {
 const lookup = async (rows: Rows, table: string, key: unknown, columns: readonly string[]) =>
   keyOf(key) === undefined ? undefined : first(rows, table, { id: keyOf(key) }, { columns });
 
-/** All figures of an order, with the tax and the currency as they are called now. */
+/** What an older version stored below 0 stands in nobody's way: what makes it another figure below 0 does. @throws INVALID_VALUE */
+function refuseTaxBelowZero(tax: number, stored: unknown): void {
+  if (tax < 0 && tax !== numberOf(stored)) throw new InvalidValueError({ field: "tax_total", message: MANDATORY, label: labelOf("orders", "tax_total") });
+}
+
+/** All figures of an order, with the tax and the currency as they are called now. @throws INVALID_VALUE for a tax below 0 */
 export async function moneyOf(rows: Rows, order: Row, rates: readonly Row[]): Promise<Row> {
   const tax = await lookup(rows, "types", order.tax_type, ["code", "value"]);
   const currency = await lookup(rows, "currencies", order.order_cur, ["code"]);
@@ -32,6 +40,7 @@ export async function moneyOf(rows: Rows, order: Row, rates: readonly Row[]): Pr
     },
     tax ? { code: String(tax.code), label: String(tax.value) } : null,
   );
+  refuseTaxBelowZero(figures.tax_total, order.tax_total);
   return { ...figures, tax_label: tax?.value ?? "", cur_code: currency?.code ?? "" };
 }
 

@@ -54,6 +54,27 @@ describe("trips", () => {
   });
 });
 
+describe("a trip without stops", () => {
+  const lacking = { code: "INVALID_VALUE", field: "items", message: "Trip can not run without items" };
+  it("is not made, and does not come of several that go in one act", async () => {
+    expect(await failureOf(create(rows, "trips", { items: { create: [{ status: false }], update: [], delete: [] } }))).toMatchObject(lacking);
+    const stops = (await rows.find("trip_items", { trip })).map(({ id }) => Number(id));
+    stops.push(await stopOf(trip));
+    expect(await failureOf(remove(rows, "trip_items", stops))).toMatchObject(lacking);
+    expect(await failureOf(update(rows, "trip_items", stops, { status: false }))).toMatchObject(lacking);
+    expect(await statusOf()).toBe(STATUS.RCV);
+    await remove(rows, "trip_items", stops.slice(1));
+    expect(await failureOf(update(rows, "trip_items", stops.slice(0, 1), { status: false }))).toMatchObject(lacking);
+  });
+  it("that an older version stored is told apart by nobody, but goes no further", async () => {
+    await rows.remove("trip_items", { trip });
+    await update(rows, "trips", [trip], { note: "n", items: [] });
+    for (const trip_status of [248, 249, 250]) expect(await failureOf(update(rows, "trips", [trip], { trip_status }))).toMatchObject(lacking);
+    await update(rows, "trips", [trip], { trip_status: 248, items: { create: [{ status: true }], update: [], delete: [] } });
+    await update(rows, "trips", [trip], { trip_status: 247 });
+  });
+});
+
 describe("an order's status", () => {
   it("follows the stops of trips: taken, completed, given back", async () => {
     const stop = await stopOf(trip);

@@ -6,6 +6,7 @@ import { IllegalTransitionError, LockedError } from "../errors.ts";
 import type { Row } from "../rows.ts";
 import { actorOf } from "../steps/actor.ts";
 import { takeAnswers } from "../steps/answers.ts";
+import { needPart } from "../steps/needed-parts.ts";
 import { numberId } from "../steps/numbering.ts";
 import { numberOf } from "../values.ts";
 import { openParts, rowId, type Write } from "../write.ts";
@@ -42,6 +43,7 @@ async function update(write: Write, { row, payload, changes }: Update): Promise<
   if (!changes.trip_status) return;
   const status = numberOf(changes.trip_status[1]);
   refuseMove(statusOf(row), status);
+  await needPart(write, row, payload, status !== FIRST_TRIP_STATUS);
   const trip = Number(row.id);
   follow(write, await ordersOnTrips(write.rows, trip), (stops) => stops.map((stop) => (stop.trip === trip ? { ...stop, trip_status: Number(status) } : stop)));
 }

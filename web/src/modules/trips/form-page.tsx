@@ -13,7 +13,7 @@ import type { EveryField } from "../../register/index.ts";
 import { ownFiles, PartFilesContext, withOwnFiles } from "../../register/part-files.ts";
 import { Attachments } from "../../ui/attachments.tsx";
 import { FILE_RULES } from "./file-rules.ts";
-import { Marks } from "./marks.tsx";
+import { Marks, MarksRest } from "./marks.tsx";
 import { TRIPS } from "./paths.ts";
 import { type ReadingFields, ReadingsSection } from "./readings-section.tsx";
 import { StopsSection } from "./stops/stops-section.tsx";
@@ -67,16 +67,18 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
           <Marks of={trip.marks} />
         </div>
       )}
-      <fieldset className="hb-trip-body" disabled={shut}>
-        <TripSection status={trip?.trip_status ?? null} trip={trip?.id ?? null} />
-        <div className="hb-trip-halves">
-          <TrailerSection trip={trip?.id ?? null} />
-          <ReadingsSection />
-        </div>
-      </fieldset>
-      <PartFilesContext value={{ saved: { items: trip?.items ?? [] }, files, onFiles }}>
-        <StopsSection trip={trip?.id ?? null} disabled={shut} />
-      </PartFilesContext>
+      <MarksRest value={form.busy}>
+        <fieldset className="hb-trip-body" disabled={shut}>
+          <TripSection status={trip?.trip_status ?? null} trip={trip?.id ?? null} />
+          <div className="hb-trip-halves">
+            <TrailerSection trip={trip?.id ?? null} />
+            <ReadingsSection />
+          </div>
+        </fieldset>
+        <PartFilesContext value={{ saved: { items: trip?.items ?? [] }, files, onFiles }}>
+          <StopsSection trip={trip?.id ?? null} disabled={shut} />
+        </PartFilesContext>
+      </MarksRest>
       <fieldset className="hb-trip-body" disabled={shut}>
         <div className="hb-columns">
           <FormSection title="Note" columns={1}>

@@ -137,3 +137,23 @@ test("of a truck on two trips at once it is said with the other's number, and on
   }
   await waitFor(() => expect(screen.queryByText((_, element) => says(element))).not.toBeInTheDocument());
 });
+
+test("a new trip that is saved has its number, and is not on two trips because of itself", async () => {
+  const order = among((await orderPage()).orders, (one) => isNew(one) && one.items.every(({ location }) => location.endsWith("Canada")));
+  const { user } = renderAt({ pathname: "/fleet/trip/add-new", state: { order_id: order.id } });
+  await pick(user, "Driver 1*", LAPSED);
+  await pick(user, "Truck*", (await units("TRUCK")).at(-1) ?? "");
+  await pick(user, "Trailer 1*", (await units("TRAILER")).at(-1) ?? "");
+  const marks = () => [...document.querySelectorAll(".hb-mark")].map(({ textContent }) => textContent);
+  await screen.findByText(SAYS);
+  const before = marks();
+  const asked: string[] = [];
+  server.use(http.get("*/api/v2/trips/marks", ({ request }) => void asked.push(request.url)));
+  await save(user);
+  await user.click(within(await question()).getByText("OK"));
+  expect(await screen.findByText(/^Trip added successfully!/)).toBeInTheDocument();
+  const made = await newestTrip(() => true);
+  expect(screen.getByLabelText("Trip No*")).toHaveValue(String(made.trip_no));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([marks(), asked]).toEqual([before, []]);
+});

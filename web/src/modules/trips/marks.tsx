@@ -2,6 +2,7 @@
 import "./marks.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import { createContext, useContext } from "react";
 import { useWatch } from "react-hook-form";
 import { CREW, type CrewField, type Trip, type TripMark } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
@@ -35,6 +36,9 @@ export function knowMarks({ id, items, marks, ...trip }: Trip): void {
   queryClient.setQueryData(plannedQuery(id, orderedStops(items)).queryKey, marks.filter(isPlanned));
 }
 
+/** A save is under way, or made and the page about to be left: the marks stay as they were, or a new trip would soon be on two at once, itself being the other. */
+export const MarksRest = createContext(false);
+
 /** Below a box of the form: what stands against what is chosen in it, in the hours of the stops as they stand. `trip`: id of a saved one. */
 export function MarkHint({ field, trip }: { field: CrewField; trip: number | null }) {
   const [status, owner, items, ...choices] = useWatch<TripForm, ["trip_status", "trailer_owner", "items", ...typeof CREW]>({
@@ -42,16 +46,22 @@ export function MarkHint({ field, trip }: { field: CrewField; trip: number | nul
   });
   const isOwn = (name: CrewField) => owner !== "CT" || !name.startsWith("trailer");
   const crew = crewBy((name) => (isOwn(name) ? chosen(choices[CREW.indexOf(name)] ?? null) : null));
+  const isResting = useContext(MarksRest);
   const isAsked = crew[field] !== null && !isTripLocked(Number(status));
-  const { data = [] } = useQuery({ ...marksQuery({ trip, hours: typedHours(items), crew }), enabled: isAsked, placeholderData: keepPreviousData });
+  const { data = [] } = useQuery({
+    ...marksQuery({ trip, hours: typedHours(items), crew }),
+    enabled: isAsked && !isResting,
+    placeholderData: keepPreviousData,
+  });
   return isAsked && data.filter((mark) => mark.field === field).map(({ key, message }) => <Mark key={key} message={message} />);
 }
 
 /** Above the stops: those that another trip has, too. */
 export function PlannedHint({ trip }: { trip: number | null }) {
   const [status, items] = useWatch<TripForm, ["trip_status", "items"]>({ name: ["trip_status", "items"] });
+  const isResting = useContext(MarksRest);
   const isAsked = !isTripLocked(Number(status));
-  const { data = [] } = useQuery({ ...plannedQuery(trip, orderedStops(items)), enabled: isAsked, placeholderData: keepPreviousData });
+  const { data = [] } = useQuery({ ...plannedQuery(trip, orderedStops(items)), enabled: isAsked && !isResting, placeholderData: keepPreviousData });
   return isAsked && data.length > 0 && <Marks of={data} />;
 }
 

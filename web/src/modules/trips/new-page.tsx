@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Order } from "#bff/modules/orders/contract.ts";
-import { tripWrite } from "#bff/modules/trips/contract.ts";
-import { RecordPage, useContractForm } from "../../form/index.ts";
+import { type TripWrite, tripWrite } from "#bff/modules/trips/contract.ts";
+import { type ContractForm, RecordPage, useContractForm } from "../../form/index.ts";
 import { settleMiles } from "../../freight/stops/miles-route.ts";
 import { lastListPath } from "../../grid/list-state.ts";
 import { partFiles } from "../../register/part-files.ts";
@@ -12,7 +12,7 @@ import { TRIPS, tripEdit } from "./paths.ts";
 import { createTrip, orderQuery, readTrip } from "./queries.ts";
 import type { StopForm } from "./stop-form.ts";
 import { tripTopics } from "./topics.ts";
-import { newTrip, toForm, tripForm } from "./trip-form.ts";
+import { newTrip, type TripForm, toForm, tripForm } from "./trip-form.ts";
 
 const TITLE = "New Trips";
 const RETURN_MS = 3000;
@@ -39,7 +39,7 @@ function NewForm({ order }: { order: Order | null }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const stops = useRef<readonly StopForm[]>([]);
   const list = lastListPath(TRIPS);
-  const form = useContractForm({
+  const form: ContractForm<TripForm, TripWrite> = useContractForm({
     name: order ? `trips.new.order-${order.id}` : "trips.new",
     schema: tripWrite,
     defaults,
@@ -49,7 +49,13 @@ function NewForm({ order }: { order: Order | null }) {
     },
     topics: (write) => tripTopics(write),
     save: (write, call) => createTrip(write, partFiles(files, "items", stops.current), call),
-    onSaved: ({ message, trip_no }) => ({ message, record: `Trip ${trip_no}`, to: list, delay: RETURN_MS }),
+    onSaved: ({ message, trip_no }) => ({
+      message,
+      record: `Trip ${trip_no}`,
+      to: list,
+      delay: RETURN_MS,
+      values: { ...form.fields.getValues(), trip_no: String(trip_no) },
+    }),
     madeBefore: async (id) => {
       const trip = await readTrip(id);
       return { record: toForm(trip), known: `trip ${trip.trip_no}`, to: tripEdit(id), name: tripForm(id) };
