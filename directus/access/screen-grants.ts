@@ -30,6 +30,10 @@ const docTypeUpdate = updateFields("types", ["value", "code", "detail1"], both(O
 /** What an invoice is addressed with. */
 const BILLING = ["id", "company", "name", "address1", "billing_country", "billing_state", "billing_city", "billing_zip_code", "tax_no"];
 
+/** What of a unit says where it stands. */
+const PLACE = ["id", "company", "location", "location_since", "moved_to", "moved_time", "moved_by", "move_reason", "move_ref"];
+const STAMPS = ["version", "created_at", "created_by", "updated_at", "updated_by"];
+
 /** What a screen needs beyond its own collections and what those point to. */
 const EXTRA: Partial<Record<ScreenCode, Grants>> = {
   ORD: { download: [read("customers", BILLING), read("directus_files", ["*"], { logo_on: { _some: OWN_COMPANY } })] },
@@ -37,6 +41,11 @@ const EXTRA: Partial<Record<ScreenCode, Grants>> = {
   OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])] },
   /** Whom a trip's reimbursement may go to. */
   REIMB: { read: [read("trips", ["driver1", "driver2"])] },
+  /** Where units stand, and the trips that they are on; who may move one writes a move. */
+  AL: {
+    read: [read("assets", [...PLACE, ...STAMPS]), read("trips", ["id", "company", "trip_no", "trip_status", "vehicle", "trailer1", "trailer2"])],
+    update: [create("asset_moves")],
+  },
   BDOC: { create: [docTypeCreate], update: [docTypeUpdate] },
 };
 

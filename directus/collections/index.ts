@@ -5,6 +5,7 @@
 import { type Collections, withSearch } from "../schema/dsl.ts";
 import { accidents } from "./accidents.ts";
 import { assetMakes } from "./asset-makes.ts";
+import { assetMoves } from "./asset-moves.ts";
 import { assetTrackers } from "./asset-trackers.ts";
 import { assets } from "./assets.ts";
 import { attachmentsOf } from "./attachments.ts";
@@ -40,6 +41,7 @@ const business: Collections = {
   ...assets,
   ...employees,
   ...assetTrackers,
+  ...assetMoves,
   ...customers,
   ...locations,
   ...invoices,

@@ -19,7 +19,7 @@ export const system: Collections = {
     unlogged: true,
     fields: {
       ...owned,
-      name: choice({ order_no: "Orders", trip_no: "Trips", invoice_no: "Invoices" }, { required: true }),
+      name: choice({ order_no: "Orders", trip_no: "Trips", invoice_no: "Invoices", ref: "Asset moves" }, { required: true }),
       value: int({ required: true, default: 0 }),
     },
     uniques: [["company", "name"]],

@@ -16,6 +16,7 @@ it("what goes with a record is a part of it", () => {
     "recovery_codes.user → directus_users",
     "open_sessions.user → directus_users",
     "asset_trackers.track_asset → assets",
+    "asset_moves.asset → assets",
     "order_items.order → orders",
     "order_rates.order → orders",
     "trip_items.trip → trips",

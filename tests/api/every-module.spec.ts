@@ -248,7 +248,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
 });
 
 /** Modules with verbs of their own: their writes have specs of their own. */
-describe.each(OWN_LISTS)("$key", ({ key, spec, keeps, bare, other, hidden, filters, sorts }) => {
+describe.each(OWN_LISTS)("$key", ({ key, collection, spec, keeps, bare, other, hidden, filters, sorts }) => {
   beforeAll(async () => other?.(owner));
 
   it.runIf(!bare)("climbs the ladder of reads", async () => {
@@ -278,7 +278,7 @@ describe.each(OWN_LISTS)("$key", ({ key, spec, keeps, bare, other, hidden, filte
 
   it.each(spec.filters.map((name) => [name]))("filters by %s", async (name) => {
     const rows = await everyRow(owner, `/${key}`);
-    const { body } = await owner.directus<{ data: ListRow[] }>("GET", `/items/${key}?limit=-1&fields=${["id", ...hidden].join()}`);
+    const { body } = await owner.directus<{ data: ListRow[] }>("GET", `/items/${collection}?limit=-1&fields=${["id", ...hidden].join()}`);
     const unseen = new Map(body.data.map((row) => [row.id, row]));
     const filter = filters[name] as ListFilter;
     const { typed, ids } = divide(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { asking, MANDATORY } from "../lib/asking.ts";
 import { type Client, PASSWORD, signIn, signInStudio } from "../lib/client.ts";
 import { completeOrder, customerBody, makeCustomer, makeOrder, makeTrip, stopBody, typeKey } from "../lib/factories.ts";
-import { refused } from "../lib/refusals.ts";
+import { invalid, refused } from "../lib/refusals.ts";
 import { accidentBody, makeRecord, reimbursementBody } from "../lib/registers.ts";
 
 const addresses = inject("addresses");
@@ -23,7 +23,10 @@ describe("a customer", () => {
     const customer = `/items/customers/${(order.billed_to as { id: number }).id}`;
     for (const due_days of ["x", "net 30", "-5", "9999", "1.5"])
       await refuses("PATCH", customer, { due_days }, "due_days", "due days maximum allowed 2 character");
-    await takes("PATCH", customer, { due_days: "30" });
+    await takes("PATCH", customer, { due_days: "１２" });
+    expect((await owner.get(customer.replace("/items", ""))).body).toMatchObject({ due_days: "12" });
+    const form = { ...(await owner.get(customer.replace("/items", ""))).body, due_days: "٣٠" };
+    expect(await owner.put(customer.replace("/items", ""), form)).toMatchObject({ status: 200, body: { due_days: "30" } });
     expect((await owner.post("/invoices", { order: order.id })).status).toBe(201);
   });
   it("has all that the form asks for, within its limits", async () => {
@@ -43,6 +46,19 @@ describe("a customer", () => {
     expect((await owner.get(`/customers/${id}`)).body).toMatchObject({ rate: 1234.5 });
     await refuses("POST", "/items/customers", { company: 1, name: "Half Made", currency_id: 1 }, "email", MANDATORY);
     await refuses("POST", "/items/customers", customerBody({ company: 1, billing_state: "" }), "billing_state", MANDATORY);
+  });
+  it("stays a broker while a customer or an open order has it for one", async () => {
+    const [broker, other] = [await makeCustomer(owner, { broker: true }), await makeCustomer(owner, { broker: true })];
+    const [path, off] = [`/items/customers/${broker.id}`, { broker: false }];
+    const customer = await makeCustomer(owner, { name: "Northern Pulp", broker_id: broker.id });
+    await refuses("PATCH", path, off, "broker", "This customer is the broker of Northern Pulp: please choose another one there first");
+    const read = await owner.get(`/customers/${broker.id}`);
+    expect(await owner.put(`/customers/${broker.id}`, { ...read.body, ...off })).toMatchObject(invalid({ path: "broker" }));
+    await takes("PATCH", `/items/customers/${customer.id}`, { broker_id: null });
+    const order = await makeOrder(owner, { broker: broker.id });
+    await refuses("PATCH", path, off, "broker", `the broker of order ${order.order_no}`);
+    await takes("PATCH", `/items/orders/${order.id}`, { broker: other.id });
+    await takes("PATCH", path, off);
   });
   it("is not its own broker, and has none where it is one", async () => {
     const { id } = await makeCustomer(owner, { broker: true });

@@ -93,6 +93,10 @@ function withTexts({ asset_make, asset_model, ...row }: Row): Row {
   return { ...row, asset_make: nameOf("asset_makes", asset_make), asset_model: nameOf("asset_models", asset_model) };
 }
 
+/** Lists that the product has made its own since: their values are copied by code. */
+const CLOSED_SINCE = ["CMPLNC_STATUS", "CMPLNC_ITEM_STATUS"];
+const asOpen = (was: Row, row: Row): Row => (CLOSED_SINCE.includes(String(row.type)) ? { ...row, system: was.system ?? null } : row);
+
 describe("the database", () => {
   it.each(tables)("keeps the rows of %s, each with its values", (table) => {
     const [was, is] = [before.get(table) ?? [], after.get(table) ?? []];
@@ -100,7 +104,7 @@ describe("the database", () => {
     const byId = new Map(is.map((row) => [row.id, withTexts(wholeDue(row))]));
     const asBefore = was.map((row) => {
       const now = byId.get(row.id);
-      return now && Object.fromEntries(Object.keys(row).map((column) => [column, now[nameNow(column)]]));
+      return now && Object.fromEntries(Object.keys(row).map((column) => [column, asOpen(row, now)[nameNow(column)]]));
     });
     expect(asBefore).toEqual(was);
     expect(is).toHaveLength(was.length);

@@ -60,6 +60,17 @@ describe("a lookup value", () => {
     for (const { id } of [first, company, other]) expect((await stores("DELETE", `types/${id}`)).status).toBe(204);
   });
 
+  it("has no twin in another case of letters, at everybody's and at a company", async () => {
+    const code = `Cs${Date.now()}`;
+    const company = await stores("POST", "types", value({ code, company: 1 }));
+    await refuses("POST", "types", value({ code: code.toUpperCase() }), new RegExp(`code ${code.toUpperCase()}`));
+    const shared = await stores("POST", "types", value({ code }));
+    await refuses("PATCH", `types/${shared.id}`, { code: code.toLowerCase() }, /code/);
+    await refuses("POST", "types", value({ code: code.toLowerCase(), company: 2 }), /code/);
+    expect((await stores("POST", "types", value({ code: `${code}x`, company: 2 }))).status).toBe(200);
+    for (const { id } of [company, shared]) expect((await stores("DELETE", `types/${id}`)).status).toBe(204);
+  });
+
   it("is made once by eight who make it at the same time", async () => {
     const code = `RACE${Date.now()}`;
     const made = await Promise.all(Array.from({ length: 8 }, () => stores("POST", "types", value({ code }))));

@@ -96,6 +96,34 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
     },
     sorts: {},
   },
+  assetLocations: {
+    bare: true,
+    hidden: [],
+    filters: {
+      asset: { of: (row) => [readAs(row.asset)], how: "words" },
+      vehicle_typ: { of: idsOf("vehicle_typ"), how: "same" },
+      current: { of: plain("current"), how: "same" },
+      time: { of: plain("time"), how: "day" },
+      moved: { of: plain("moved"), how: "same" },
+      moved_by: { of: (row) => [(row.moved_by as { name: string } | null)?.name.split(" ")[0]], how: "words" },
+      comment: { of: plain("comment"), how: "same" },
+    },
+    sorts: {},
+  },
+  assetMoves: {
+    bare: true,
+    hidden: [],
+    filters: {
+      asset: { of: (row) => [readAs(row.asset)], how: "words" },
+      current: { of: plain("current"), how: "same" },
+      time: { of: plain("time"), how: "day" },
+      moved: { of: plain("moved"), how: "same" },
+      moved_time: { of: plain("moved_time"), how: "day" },
+      comment: { of: plain("comment"), how: "same" },
+      ref: { of: plain("ref"), how: "same" },
+    },
+    sorts: {},
+  },
   manifests: {
     bare: true,
     other: (client) => client.directus("POST", "/items/manifests", { manifest_no: "990011", type: "ACE", poe: "0901", ref_no: "FILED-1" }),
@@ -104,4 +132,9 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
     sorts: {},
   },
 };
-export const OWN_LISTS = (Object.keys(LISTS) as OwnName[]).map((key) => ({ ...LISTS[key], key, spec: definitions[key].listSpec }));
+export const OWN_LISTS = (Object.keys(LISTS) as OwnName[]).map((name) => ({
+  ...LISTS[name],
+  key: definitions[name].key,
+  collection: definitions[name].collection,
+  spec: definitions[name].listSpec,
+}));

@@ -1,6 +1,7 @@
 /** Every register's definition: data and zod only, so that server, tests and bench go through the same list. */
 import type { Definition } from "../register/register.ts";
 import { accidents } from "./accidents/contract.ts";
+import { assetLocations, assetMoves } from "./asset-locations/contract.ts";
 import { assetMakes, assetModels } from "./asset-makes/contract.ts";
 import { assetTrackers } from "./asset-trackers/contract.ts";
 import { assets } from "./assets/contract.ts";
@@ -30,6 +31,8 @@ export const definitions = {
   assetModels,
   assets,
   assetTrackers,
+  assetLocations,
+  assetMoves,
   inventoryTrackers,
   documents,
   accidents,

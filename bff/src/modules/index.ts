@@ -2,6 +2,7 @@
 import type { Route } from "../http/route.ts";
 import { accidentsRoutes } from "./accidents/routes.ts";
 import { accountSwitchRoutes } from "./account-switch/routes.ts";
+import { assetLocationsRoutes, assetMovesRoutes } from "./asset-locations/routes.ts";
 import { assetMakesRoutes, assetModelsRoutes } from "./asset-makes/routes.ts";
 import { assetTrackersRoutes } from "./asset-trackers/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
@@ -46,6 +47,8 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   assetModels: assetModelsRoutes,
   assets: assetsRoutes,
   assetTrackers: assetTrackersRoutes,
+  assetLocations: assetLocationsRoutes,
+  assetMoves: assetMovesRoutes,
   inventoryTrackers: inventoryTrackersRoutes,
   documents: documentsRoutes,
   accidents: accidentsRoutes,

@@ -102,12 +102,14 @@ export const presentRow = <R extends Register>(context: Context, register: R, ro
     ...abilities(context, register, row, types),
   }) as z.output<R["rowSchema"]>;
 export async function presentRows<R extends Register>(context: Context, register: R, rows: readonly Row[]): Promise<z.output<R["rowSchema"]>[]> {
+  await register.code.along?.(context, rows);
   const types = await context.lookups.typesWith(rows.flatMap((row) => lookupKeys(register.rowFields, row)));
   return rows.map((row) => presentRow(context, register, row, types));
 }
 
 export async function presentRecord<R extends Register>(context: Context, register: R, row: Row): Promise<z.output<R["record"]>> {
   const { fields, attachments, code } = register;
+  await code.along?.(context, [row]);
   const types = await context.lookups.typesWith(lookupKeys(fields, row));
   return {
     id: row.id,

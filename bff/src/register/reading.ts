@@ -18,7 +18,8 @@ const MOST_SUGGESTIONS = 50;
 /** The condition of a list's filters. */
 export async function listCondition(context: Context, register: Register, query: ListQuery): Promise<Condition> {
   const rules = filterRules(register, await context.lookups.types(), context.actor.company.timezone);
-  return allOf(await conditions(query, rules));
+  const { always } = register.code;
+  return allOf([...(await conditions(query, rules)), ...(always ? [always] : [])]);
 }
 async function readPage(context: Context, register: Register, query: ListQuery, { fields, deep }: Reading) {
   const request: DirectusQuery = {

@@ -7,7 +7,7 @@ import type { AttachmentRow } from "../files/attachments.ts";
 import type { WriteBody } from "../http/body.ts";
 import type { Context } from "../kernel/context.ts";
 import type { FieldError } from "../kernel/errors.ts";
-import type { FilterRule } from "../kernel/filters.ts";
+import type { Condition, FilterRule } from "../kernel/filters.ts";
 import type { Payload } from "../kernel/gateway.ts";
 import type { StampRow, Verdicts } from "../kernel/present.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
@@ -95,6 +95,10 @@ export type ReadingCode = {
   rowReads?: readonly string[];
   /** How child rows of those are read in lists and records. */
   deep?: Record<string, unknown>;
+  /** Reads what the rows of a page need of others, and puts it into them, before they are presented. */
+  along?: (context: Context, rows: readonly Row[]) => Promise<void>;
+  /** What each row meets, whatever is looked for. */
+  always?: Condition;
   /** `custom` fields as the wire shows them. */
   present?: (row: Row, types: LookupTables, context: Context) => Record<string, unknown>;
   parts?: PartsCode;

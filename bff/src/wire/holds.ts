@@ -1,5 +1,6 @@
 /** What a text holds, where that is more than words: how it is written, and what can not be. */
 import { formatPhone } from "../words/numbers.ts";
+import { plainDigits } from "../words/texts.ts";
 import { regionOf, tidyPostal } from "./places.ts";
 
 type Kind = { tidy: (text: string) => string; problem: (text: string) => string | undefined };
@@ -21,7 +22,10 @@ const codeOf = (text: string) => regionOf(text)?.code ?? text;
 const asIs = (text: string) => text;
 /** Twelve hexadecimal digits are an address, however they were parted. */
 function tidyMac(text: string): string {
-  const digits = text.replaceAll(/[\s:.-]/g, "").toUpperCase();
+  const digits = text
+    .normalize("NFKC")
+    .replaceAll(/[\s:.-]/g, "")
+    .toUpperCase();
   return /^[0-9A-F]{12}$/.test(digits) ? (digits.match(/../g) ?? []).join(":") : text.toUpperCase();
 }
 const right = () => undefined;
@@ -37,7 +41,9 @@ export const HOLDS = {
   province: { tidy: codeOf, problem: right },
   postal: { tidy: tidyPostal, problem: right },
   /** What is stamped into metal: large letters, no gaps. */
-  serial: { tidy: (text) => text.replaceAll(/\s/g, "").toUpperCase(), problem: right },
+  serial: { tidy: (text) => plainDigits(text.normalize("NFKC")).replaceAll(/\s/g, "").toUpperCase(), problem: right },
+  /** Of any script, as a keyboard has them: counted and compared only then. */
+  digits: { tidy: plainDigits, problem: right },
   mac: { tidy: tidyMac, problem: right },
   country: { tidy: (text) => text.toUpperCase(), problem: (text) => (isCountry(text) ? undefined : NO_COUNTRY) },
 } as const satisfies Record<string, Kind>;

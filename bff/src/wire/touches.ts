@@ -6,4 +6,6 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   trips: ["orders", "locations"],
   /** An order is Invoiced while it has a valid invoice; the customer owes it. */
   invoices: ["orders", "customers"],
+  /** A unit stands where it was moved to. */
+  asset_moves: ["assets"],
 };

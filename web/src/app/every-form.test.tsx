@@ -13,13 +13,17 @@ import { inventoryWrite } from "#bff/modules/inventory-trackers/contract.ts";
 import { orderItems, orderWrite } from "#bff/modules/orders/contract.ts";
 import { profileWrite } from "#bff/modules/profile/contract.ts";
 import { reimbursementWrite } from "#bff/modules/reimbursements/contract.ts";
+import { suppliers } from "#bff/modules/suppliers/contract.ts";
 import { tripItems, tripWrite } from "#bff/modules/trips/contract.ts";
+import { vaultWrite } from "#bff/modules/vault/contract.ts";
 import { ACCIDENTS } from "../modules/accidents/home.ts";
 import { COMPLIANCES } from "../modules/compliances/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
 import { EMPLOYEES } from "../modules/employees/home.ts";
 import { INVENTORY_TRACKERS } from "../modules/inventory-trackers/home.ts";
 import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
+import { SUPPLIERS } from "../modules/suppliers/home.ts";
+import { VAULT } from "../modules/vault/home.ts";
 import { newPath } from "../register/home.ts";
 import { renderAt } from "../test/render-at.tsx";
 import { signInAs } from "../test/server.ts";
@@ -58,6 +62,8 @@ const FORMS: [path: string, schema: z.ZodType, some: string[]][] = [
   [newPath(COMPLIANCES), complianceWrite, ["desc", "impct_rslt", "items.0.ref_no", "items.0.rem_action"]],
   [newPath(INVENTORY_TRACKERS), inventoryWrite, ["items.0.name", "items.0.desc", "items.0.comments"]],
   [newPath(REIMBURSEMENTS), reimbursementWrite, ["paid_to"]],
+  [newPath(VAULT), vaultWrite, ["url", "used_for", "info1", "username", "password"]],
+  [newPath(SUPPLIERS), suppliers.write, ["name", "middle_name", "last_name"]],
   [NEW.customers, customerWrite, ["name", "email", "tax_no", "billing_city", "shipping_zip_code"]],
   [NEW.profile, profileWrite, ["title", "first", "address1"]],
   [NEW.orders, orderWrite, ["cstm_broker", "extra_cost_desc", "rates.0.name"]],

@@ -9,7 +9,9 @@ import { EMPLOYEES } from "../modules/employees/home.ts";
 import { INVENTORY_TRACKERS } from "../modules/inventory-trackers/home.ts";
 import { orderEdit } from "../modules/orders/paths.ts";
 import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
+import { SUPPLIERS } from "../modules/suppliers/home.ts";
 import { tripEdit } from "../modules/trips/paths.ts";
+import { VAULT } from "../modules/vault/home.ts";
 import { editPath } from "../register/home.ts";
 import { among, orderOf, orderPage } from "../test/orders.ts";
 import { renderAt } from "../test/render-at.tsx";
@@ -36,6 +38,8 @@ const RECORDS: [name: string, edit: () => Promise<string>][] = [
       [EMPLOYEES, "employees"],
       [INVENTORY_TRACKERS, "equipment-rentals"],
       [REIMBURSEMENTS, "reimbursements"],
+      [VAULT, "vault"],
+      [SUPPLIERS, "suppliers"],
     ] as const
   ).map(([home, list]): [string, () => Promise<string>] => [home.thing, async () => editPath(home, await first(list))]),
 ];

@@ -49,6 +49,8 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   errorPath?: (path: string, values: Values) => string;
   /** A new record that an earlier save made, whose answer was lost. */
   madeBefore?: (id: number) => Promise<MadeBefore<Values>>;
+  /** Fields that no draft keeps. */
+  secrets?: readonly string[] | undefined;
   /** Files chosen to be sent with the save. */
   files?: readonly File[];
   /** Other unsaved work outside the fields. */
@@ -82,7 +84,7 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
   const dirty = phase !== "done" && (fields.formState.isDirty || files.length > 0 || options.alsoDirty === true);
   const passGuard = useUnsavedGuard(dirty, options.leaveWords);
-  const { offer, forget } = useDraft(options.name, fields);
+  const { offer, forget } = useDraft(options.name, fields, options.secrets);
   const leave = useLeave(passGuard);
   const [stale, setStale] = useState<Stale | null>(null);
   const idempotencyKey = useRef(newIdempotencyKey());

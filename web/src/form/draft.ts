@@ -38,7 +38,11 @@ function draftsOf<Values>(form: string): Found<Values>[] {
   for (const { key } of newest.splice(MOST)) kept.removeItem(key);
   return newest.toSorted((a, b) => Number(b.tab === tab) - Number(a.tab === tab));
 }
-const write = (key: string, values: unknown) => kept.setItem(key, JSON.stringify({ at: new Date().toISOString(), tab: thisTab(), values }));
+const NONE: readonly string[] = [];
+const write = (key: string, all: FieldValues, secrets: readonly string[]) => {
+  const values = Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name)));
+  kept.setItem(key, JSON.stringify({ at: new Date().toISOString(), tab: thisTab(), values }));
+};
 
 export type DraftOffer = {
   at: string;
@@ -49,7 +53,8 @@ export type DraftOffer = {
 };
 
 /** Keeps the form's values while they differ from the record; offers what earlier visits left behind, one after the other. */
-export function useDraft<Values extends FieldValues, Output>(name: string, form: UseFormReturn<Values, unknown, Output>) {
+export function useDraft<Values extends FieldValues, Output>(name: string, form: UseFormReturn<Values, unknown, Output>, given = NONE) {
+  const [secrets] = useState(given);
   const { profile } = useWorkspace();
   const place = `${DRAFTS}${profile.profile_id}.${profile.company.id}.${name}/`;
   const [own] = useState(() => place + newIdempotencyKey());
@@ -63,12 +68,12 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         typed = isDirty ? values : null;
-        if (isDirty) timer = setTimeout(() => write(own, values), REST_MS);
+        if (isDirty) timer = setTimeout(() => write(own, values, secrets), REST_MS);
       },
     });
     /** Another tab that was offered this draft has thrown it away, or makes its own of it; unless its person signed out there. */
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === own && newValue === null && typed && kept.getItem(SESSION_HINT) !== null) write(own, typed);
+      if (key === own && newValue === null && typed && kept.getItem(SESSION_HINT) !== null) write(own, typed, secrets);
     };
     const stopKeeping = () => {
       clearTimeout(timer);
@@ -82,7 +87,7 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
       removeEventListener(SIGNED_OUT, stopKeeping);
       removeEventListener("storage", onStorage);
     };
-  }, [form, own]);
+  }, [form, own, secrets]);
 
   const forget = useCallback(() => {
     kept.removeItem(own);
@@ -95,7 +100,7 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
     /** With the version it was typed on: a colleague's save since then is told of. */
     const restore = () => {
       form.reset(draft.values, { keepDefaultValues: true });
-      write(own, draft.values);
+      write(own, draft.values, secrets);
       kept.removeItem(draft.key);
       setFound([]);
     };
@@ -104,7 +109,7 @@ export function useDraft<Values extends FieldValues, Output>(name: string, form:
       setFound(found.slice(1));
     };
     return { at: draft.at, isOlder: draft.values.version !== form.getValues().version, restore, discard };
-  }, [found, form, own]);
+  }, [found, form, own, secrets]);
 
   return { offer, forget };
 }

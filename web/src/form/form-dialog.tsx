@@ -36,6 +36,8 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   size?: "sm" | "lg" | "cover";
   /** Of the window's, in place of a size: the specification says some. */
   width?: `${number}vw`;
+  /** Of the boxes' room, where the specification says it. */
+  minHeight?: `${number}px`;
   /** A button that puts back what the dialog was opened with. */
   hasReset?: boolean;
   /** False: one only looks. */
@@ -107,7 +109,7 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
                 <Dialog.Title textStyle="md">{props.title}</Dialog.Title>
               </Dialog.Header>
               <CheckedForm of={form}>
-                <Dialog.Body ref={body}>
+                <Dialog.Body ref={body} minHeight={props.minHeight}>
                   {made && (
                     <p className="hb-banner" role="status">
                       {MADE_BEFORE}

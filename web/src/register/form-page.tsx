@@ -21,6 +21,7 @@ import { DateMarkContext } from "../ui/date-input.tsx";
 import { distinctNames } from "../ui/file-rules.ts";
 import type { Crumb } from "../ui/page.tsx";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
+import { FormRecordContext } from "./form-record.ts";
 import { blankForm, type FormValues, recordForm } from "./form-values.ts";
 import { editPath, type RegisterHome } from "./home.ts";
 import type { FiledRow } from "./part-file-box.tsx";
@@ -82,6 +83,8 @@ type RegisterFormPageProps<Row extends RegisterRow, Rec extends RegisterRecord, 
   draftOf?: string;
   /** A record's values that its definition alone can't tell. */
   more?: (record: Rec) => FormValues;
+  /** Fields that this browser keeps no draft of. */
+  secrets?: readonly string[];
   manner?: FormManner;
   totals?: ReactNode;
   /** The sections. */
@@ -151,6 +154,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       return { record: heldOf(made), known: knownAs(definition, made, zone), to: editPath(home, id), name: nameOf(id) };
     },
     files,
+    secrets: props.secrets,
     onRefused: ({ status }) => (manner.leavesWhenRefused && !record && status >= 400 && status !== 401 ? list : undefined),
     leaveWords: manner.leaveWords,
     ...(manner.failure === "headline" ? { invalidMessage: messages.refused, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),
@@ -176,9 +180,11 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
       totals={props.totals}
     >
-      <OnlyWithContext value={definition.onlyWith}>
-        <PartFilesContext value={filesOfParts}>{props.children}</PartFilesContext>
-      </OnlyWithContext>
+      <FormRecordContext value={record}>
+        <OnlyWithContext value={definition.onlyWith}>
+          <PartFilesContext value={filesOfParts}>{props.children}</PartFilesContext>
+        </OnlyWithContext>
+      </FormRecordContext>
       {attachments && partList === undefined && (
         <Attachments saved={record?.files ?? []} added={files} onChange={setFiles} rules={fileRules(attachments.max)} disabled={form.done} readOnly={isView} />
       )}

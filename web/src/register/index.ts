@@ -2,6 +2,7 @@
 export { Boxes, type EveryField } from "./boxes.tsx";
 export { type ColumnLooks, registerColumns } from "./columns.ts";
 export { FIRST, type FormManner, RegisterFormPage } from "./form-page.tsx";
+export { useFormRecord } from "./form-record.ts";
 export { blankForm, type FormValues, type RecordForm } from "./form-values.ts";
 export { editPath, newPath, openPath, viewPath } from "./home.ts";
 export { RegisterListPage } from "./list-page.tsx";

@@ -12,7 +12,7 @@ import { messageOf, type Query } from "../kernel/api/index.ts";
 import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
-import { Page } from "../ui/page.tsx";
+import { type Crumb, Page } from "../ui/page.tsx";
 import { part } from "../ui/part.tsx";
 import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
@@ -42,18 +42,29 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
   rowActions?: boolean;
   /** The question before one is deleted, where the register has its own. */
   deletion?: string;
+  /** All that can be done with a row, where it is not what registers have. */
+  ownActions?: (row: Row) => RowAction[];
+  /** What a row opens; default: the record, null: nothing. */
+  onOpen?: ((row: Row) => void) | null;
+  /** False: its records are not made here. */
+  hasNew?: boolean;
+  /** Filters that always hold, as `filter` parameters. */
+  within?: readonly string[];
+  /** Way to the page; default: the name of the thing. */
+  crumbs?: readonly Crumb[];
   /** What can be done with a row besides, in its menu. */
   moreActions?: (row: Row) => readonly RowAction[];
 };
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
-  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions, deletion } = props;
+  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions, ownActions, hasNew = true } = props;
+  const { deletion } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
   const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
   const check = useMemo(() => rowFilterCheck(filters), [filters]);
   const state = useListState(listSpec, check);
-  const search = { filter: filterTerms(rowFields, state.right) };
+  const search = { filter: [...(props.within ?? []), ...filterTerms(rowFields, state.right)] };
   const query = useQuery(registerQueries(definition).list(pageQuery(state, search)));
   const filter = useFilterPanel(state, { resets: false });
   const zone = useCompanyZone();
@@ -62,16 +73,19 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const { may } = useWorkspace();
   const ask = useCallback((what: string) => askDeletion(what, false, deletion), [deletion]);
   const actions = useCallback(
-    (row: Row) => [...registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may, ask }), ...(moreActions?.(row) ?? [])],
-    [home, definition, zone, navigate, may, ask, moreActions],
+    (row: Row) =>
+      ownActions?.(row) ?? [...registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may, ask }), ...(moreActions?.(row) ?? [])],
+    [home, definition, zone, navigate, may, ask, moreActions, ownActions],
   );
-  const bulk = useMemo(() => bulkOf(home, definition, zone, rowActions, deletion), [home, definition, zone, rowActions, deletion]);
+  const actsOnMany = rowActions && !ownActions;
+  const bulk = useMemo(() => bulkOf(home, definition, zone, actsOnMany, deletion), [home, definition, zone, actsOnMany, deletion]);
+  const open = (row: Row) => navigate(openPath(home, row));
   const listed = { ...state, search, sizes: limitedSizes(state, query.data?.page) };
 
   const isEmpty = query.data?.page.total_elements === 0 && !state.hasFilters && !query.isPlaceholderData;
   const isBroken = query.error !== null && !query.data;
   const hasList = !isEmpty && !isBroken;
-  const create = may(screen, "create") && <CreateNew home={home} />;
+  const create = hasNew && may(screen, "create") && <CreateNew home={home} />;
   const tools = (filter.open || state.hasFilters) && (
     <>
       {filter.open && <RowFilterForm specs={specs} others={filters.filter(({ field }) => !specs.some((spec) => spec.field === field))} filter={filter} />}
@@ -83,7 +97,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
       <Page
         fill
         title={`${home.thing} Summary`}
-        crumbs={[{ label: home.thing }]}
+        crumbs={props.crumbs ?? [{ label: home.thing }]}
         actions={
           <>
             {hasList && <RowFilterToggle {...filter} />}
@@ -105,7 +119,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             query={query}
             actions={rowActions ? actions : undefined}
             actionsWidth={definition.attachments ? 160 : 132}
-            onOpen={(row) => navigate(openPath(home, row))}
+            onOpen={props.onOpen === null ? undefined : (props.onOpen ?? open)}
             toolbar={tools}
             emptyText={emptyGrid}
             report={reportText}

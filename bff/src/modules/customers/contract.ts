@@ -9,6 +9,7 @@ import { readable } from "../../words/texts.ts";
 
 const TOO_SHORT = "Customer name must at least more than 3 characters.";
 const NO_URL = "Please enter valid url!";
+export const brokerOf = (whose: string) => `This customer is the broker of ${whose}: please choose another one there first`;
 export const OWN_BROKER = "A customer can not be its own broker";
 /** Why a customer with orders stays. */
 export const CUSTOMER_IN_USE = "You can not delete this customer because customer is associated with order";
@@ -43,7 +44,7 @@ export const customers = defineRegister({
     revenue_id: optional.lookup("REVENUE_TYPE"),
     rate: optional.money({ min: 0, max: 9_999_999.99 }, { start: 0 }),
     tax_id: optional.lookup("TAX_TYPE"),
-    due_days: checked(optional.text(2, { tooLong: DUE_DAYS }), (text) => text.refine((value) => /^\d*$/.test(value), { error: DUE_DAYS })),
+    due_days: checked(optional.text(2, { tooLong: DUE_DAYS, holds: "digits" }), (text) => text.refine((value) => /^\d*$/.test(value), { error: DUE_DAYS })),
     cont_name: optional.text(100),
     phone: optional.text(30, { holds: "phone" }),
     phone2: optional.text(30, { holds: "phone" }),

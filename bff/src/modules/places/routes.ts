@@ -1,8 +1,7 @@
 import type { Route } from "../../http/route.ts";
-import { miles, placeDetail, placePredictions, savedPlaces } from "./contract.ts";
+import { miles, placeDetail, placePredictions } from "./contract.ts";
 import { calculateMiles } from "./verbs/calculate-miles.ts";
 import { getPlace, predictPlaces } from "./verbs/search-address.ts";
-import { suggestSavedPlaces } from "./verbs/suggest-saved-places.ts";
 
 const tag = "Places";
 
@@ -33,14 +32,5 @@ export const placesRoutes: readonly Route[] = [
     query: ["placeid", "uuid"],
     output: placeDetail,
     handle: (context, { query }) => getPlace(context, query.get("placeid") ?? "", query.get("uuid") ?? ""),
-  },
-  {
-    method: "get",
-    path: "/locations",
-    tag,
-    summary: "Places of earlier stops (intent=suggest&begin-with=, two characters and more; type=S, C or Y)",
-    query: ["intent", "begin-with", "type"],
-    output: savedPlaces,
-    handle: (context, { query }) => suggestSavedPlaces(context, query.get("begin-with")?.trim() ?? "", query.get("type")),
   },
 ];

@@ -3,7 +3,7 @@ import { checked, computed, kept, optional, required } from "../../fields/kinds.
 import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
 import { CUSTOMER } from "../../fields/targets.ts";
 import { isKept, keptObjects } from "../../wire/circumstances.ts";
-import { MANDATORY, rules, WRONG } from "../../wire/wire-kit.ts";
+import { atMost, MANDATORY, rules, WRONG } from "../../wire/wire-kit.ts";
 import { namesSignIn, withScheme } from "./rules.ts";
 
 const TYPES = { CMP: "Company", CST: "Customer", AST: "Asset", EMP: "Employee" } as const;
@@ -65,7 +65,7 @@ export const vault = defineRegister({
 });
 
 /** Kept as it is typed. Empty: it stays as it is. */
-const password = z.preprocess((given) => given ?? "", z.string().max(500));
+const password = z.preprocess((given) => given ?? "", atMost(z.string(), 500));
 
 /** Judges what is written in the light of the record that it changes. */
 export const vaultWrite = vault.write.extend({ password }).check(

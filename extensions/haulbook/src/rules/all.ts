@@ -1,4 +1,5 @@
 /** The rules of every module. Each file of this folder that exports `rules` is one. */
+import { rules as assetMoves } from "./asset-moves.ts";
 import { rules as assets } from "./assets.ts";
 import { rules as attachments } from "./attachments.ts";
 import { rules as companies } from "./companies.ts";
@@ -28,6 +29,7 @@ const RULES: Rules = {
   ...companies,
   ...counters,
   ...assets,
+  ...assetMoves,
   ...attachments,
   ...vault,
 };

@@ -32,17 +32,20 @@ const isCompanys = (row: Row) => numberOf(row.company);
 const isOn = ({ active = true }: Row) => isTrue(active);
 /** As people tell them apart: not by the case of letters. */
 const isSameText = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
-/** Everybody's values of a list, and those of a company, without the one that is written. */
-const listOf = async ({ rows }: Write, { id, type, company }: Row): Promise<Row[]> => {
-  const found = await rows.find("types", { type }, { columns: ["id", "code", "value", "company", "active", "system"] });
-  return found.filter((other) => other.id !== id && [null, numberOf(company)].includes(isCompanys(other)));
-};
+/** The values of a list, without the one that is written. */
+const listOf = async ({ rows }: Write, { id, type }: Row): Promise<Row[]> =>
+  (await rows.find("types", { type }, { columns: ["id", "code", "value", "company", "active", "system"] })).filter((other) => other.id !== id);
 /**
  * No two of one company have a code, in any case of letters, and no two that are offered are called the same. The same code at a company and at everybody's is
- * no twin: the company's own label stands for the shared one, unless that is named by the rules and switched off so.
+ * no twin: the company's own label stands for the shared one, unless that is named by the rules and switched off so. In another case of letters it stands for
+ * none, and people would be offered both.
  */
 async function refuseTwin(write: Write, value: Row): Promise<void> {
-  const others = await listOf(write, value);
+  const all = await listOf(write, value);
+  const isBesideShared = (other: Row) => isCompanys(other) === null || isCompanys(value) === null;
+  if (all.some((other) => isBesideShared(other) && other.code !== value.code && isSameText(other.code, value.code)))
+    throw wrong("code", `There is a value with the code ${value.code} in this list already`);
+  const others = all.filter((other) => [null, isCompanys(value)].includes(isCompanys(other)));
   const ofTheSame = (other: Row) => isCompanys(other) === isCompanys(value);
   if (others.some((other) => ofTheSame(other) && isSameText(other.code, value.code)))
     throw wrong("code", `There is a value with the code ${value.code} in this list already`);

@@ -64,3 +64,10 @@ it("of a customer, an employee and an asset: nothing else", async () => {
   ] as const)
     expect(await touched(collection, (inside) => createIn(inside, collection, payload))).toEqual(said(collection));
 });
+
+it("of a move", async () => {
+  const unit = await made("assets", { asset_code: "T-2" });
+  expect(await touched("asset_moves", (inside) => createIn(inside, "asset_moves", { asset: unit, moved: "Gate", comment: "Leaves" }))).toEqual(
+    said("asset_moves"),
+  );
+});

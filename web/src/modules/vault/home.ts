@@ -1,0 +1,3 @@
+import type { RegisterHome } from "../../register/home.ts";
+
+export const VAULT: RegisterHome = { label: "Vault", thing: "Vault", path: "/vault", screen: "ACDNT" };
