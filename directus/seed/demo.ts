@@ -117,8 +117,7 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
     ];
     if (known !== undefined && filled === undefined) await seedOffice(store, demoOffice(key, options.now));
     const tracked = await first(rows, "asset_moves", { company }, { columns: ["id"] });
-    if (known !== undefined && tracked === undefined)
-      await seedYard(store, { company, user: demoUserId(`yard@${key}.example`), yard: SHAPES[key].yardName, now: options.now });
+    if (known !== undefined && tracked === undefined) await seedYard(store, { company, user: demoUserId(`yard@${key}.example`), now: options.now });
     if (known !== undefined && (await first(rows, "vault_entries", { company }, { columns: ["id"] })) === undefined)
       await seedVault(store, { company, user: demoUserId(`safety@${key}.example`), now: options.now });
     if (known !== undefined && (await first(rows, "inventory_trackers", { company }, { columns: ["id"] })) === undefined)

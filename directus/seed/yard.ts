@@ -1,9 +1,9 @@
 /** Where a fleet's units stand and what tells of it, in a company that has its fleet and drivers. */
-import type { Rows } from "../../extensions/haulbook/src/rows.ts";
+import { first, type Rows } from "../../extensions/haulbook/src/rows.ts";
 import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Store, type Times } from "./bulk.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
 
-export type YardSeed = { company: number; user: string | null; yard: string; now: number };
+export type YardSeed = { company: number; user: string | null; now: number };
 
 const mac = (number: number) => `00:1E:C0:4A:${(number >> 8).toString(16).padStart(2, "0")}:${(number & 255).toString(16).padStart(2, "0")}`.toUpperCase();
 
@@ -11,13 +11,13 @@ const mac = (number: number) => `00:1E:C0:4A:${(number >> 8).toString(16).padSta
 async function trackersOf(rows: Rows, { company }: YardSeed, catalog: Catalog): Promise<Row[]> {
   const read = (table: string, more: Record<string, number | boolean>) => rows.find(table, { company, ...more }, { columns: ["id"], by: ["id"] });
   const [trucks, drivers] = [await read("assets", { vehicle_typ: catalog.id("VEHICLE_TYPE", "TRUCK") }), await read("employees", { is_driver: true })];
-  const first = await nextId(rows, "asset_trackers");
+  const firstId = await nextId(rows, "asset_trackers");
   return trucks.flatMap(({ id }, index) =>
     index % 5 === 4 || drivers.length === 0
       ? []
       : [
           {
-            id: first + index,
+            id: firstId + index,
             company,
             track_asset: Number(id),
             track_status: catalog.id("ASSET_TRACKING_STATUS", index % 7 === 6 ? "INACTIVE" : "ACTIVE"),
@@ -30,7 +30,7 @@ async function trackersOf(rows: Rows, { company }: YardSeed, catalog: Catalog): 
   );
 }
 
-const SPOTS = ["row 1", "row 2", "dock 3", "dock 4", "shop", "wash bay", "fuel island"] as const;
+const SPOTS = ["Yard, row 1", "Yard, row 2", "Dock 3", "Dock 4", "Shop", "Wash bay", "Fuel island"] as const;
 const REASONS = [
   "Unloaded, waits for the next load",
   "Brakes to be looked at",
@@ -40,11 +40,11 @@ const REASONS = [
 ] as const;
 
 /** Two moves of each trailer but every fourth's, the later one not long ago; each stands where it was moved to. */
-async function moveTrailers(rows: Rows, { company, user, yard, now }: YardSeed, catalog: Catalog, times: Times): Promise<void> {
+async function moveTrailers(rows: Rows, { company, user, now }: YardSeed, catalog: Catalog, times: Times): Promise<void> {
   const trailers = await rows.find("assets", { company, vehicle_typ: catalog.id("VEHICLE_TYPE", "TRAILER") }, { columns: ["id"], by: ["id"] });
-  const first = await nextId(rows, "asset_moves");
+  const firstId = await nextId(rows, "asset_moves");
   const moved = trailers.filter((_, index) => index % 4 !== 3);
-  const spotOf = (number: number) => `${yard}, ${SPOTS[number % SPOTS.length]}`;
+  const spotOf = (number: number) => SPOTS[number % SPOTS.length]!;
   const moves: Row[] = [];
   for (const round of [0, 1]) {
     for (const [index, { id }] of moved.entries()) {
@@ -52,7 +52,7 @@ async function moveTrailers(rows: Rows, { company, user, yard, now }: YardSeed, 
       const before = round === 0 ? undefined : moves[index];
       const at = times.instant(now - DAY_MS * (round === 0 ? 20 : 2) - HOUR_MS * (3 * index + 1));
       const common = {
-        id: first + moves.length,
+        id: firstId + moves.length,
         company,
         asset: Number(id),
         moved: spotOf(index + 3 * round),
@@ -84,7 +84,8 @@ async function moveTrailers(rows: Rows, { company, user, yard, now }: YardSeed, 
 export async function seedYard({ rows, times, idsGiven }: Store, seed: YardSeed): Promise<void> {
   const catalog = await readCatalog(rows);
   await rows.transaction(async (inside) => {
-    await insertRows(inside, "asset_trackers", await trackersOf(inside, seed, catalog));
+    const tracked = await first(inside, "asset_trackers", { company: seed.company }, { columns: ["id"] });
+    if (tracked === undefined) await insertRows(inside, "asset_trackers", await trackersOf(inside, seed, catalog));
     await moveTrailers(inside, seed, catalog, times);
   });
   await idsGiven(["asset_trackers", "asset_moves"]);

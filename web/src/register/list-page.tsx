@@ -50,6 +50,8 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
   hasNew?: boolean;
   /** Filters that always hold, as `filter` parameters. */
   within?: readonly string[];
+  /** Default: `Accident Summary`. */
+  title?: string;
   /** Way to the page; default: the name of the thing. */
   crumbs?: readonly Crumb[];
   /** What can be done with a row besides, in its menu. */
@@ -57,8 +59,19 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
 };
 
 export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRecord>(props: RegisterListPageProps<Row, Rec>) {
-  const { home, definition, looks, emptyPanel, emptyGrid = "No Record found", rowActions = true, moreActions, ownActions, hasNew = true } = props;
-  const { deletion } = props;
+  const {
+    home,
+    definition,
+    looks,
+    emptyPanel,
+    emptyGrid = "No Record found",
+    rowActions = true,
+    moreActions,
+    ownActions,
+    hasNew = true,
+    deletion,
+    title = `${home.thing} Summary`,
+  } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
   const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
@@ -96,7 +109,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
     <DateMarkContext value="/">
       <Page
         fill
-        title={`${home.thing} Summary`}
+        title={title}
         crumbs={props.crumbs ?? [{ label: home.thing }]}
         actions={
           <>
@@ -113,7 +126,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
         ) : (
           <ModuleGrid
             name={key}
-            label={`${home.thing} Summary`}
+            label={title}
             columns={columns}
             state={listed}
             query={query}

@@ -38,7 +38,7 @@ test("a unit is moved from its row, and its history shows the move", async () =>
   await waitFor(() => expect(screen.getAllByText("Gate 7").length).toBeGreaterThan(0));
   await user.click(screen.getByRole("button", { name: "Show History" }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/asset-location\/\d+\/history$/));
-  expect(await screen.findByRole("heading", { name: "Asset Location history Summary" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Asset Location History" })).toBeInTheDocument();
   expect(await screen.findByText("Leaves at six")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
 });

@@ -4,7 +4,6 @@ import { type AssetMove, assetMoves } from "#bff/modules/asset-locations/contrac
 import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import { LOCATIONS } from "./home.ts";
 
-const HOME = { ...LOCATIONS, thing: "Asset Location history" };
 const LOOKS: ColumnLooks<AssetMove> = {
   asset: { width: 90 },
   current: { width: 190, flex: 1 },
@@ -22,11 +21,12 @@ export function Component() {
   const ofUnit = useMemo(() => [`asset:${id}`], [id]);
   return (
     <RegisterListPage
-      home={HOME}
+      home={LOCATIONS}
+      title="Asset Location History"
       definition={assetMoves}
       looks={LOOKS}
       within={ofUnit}
-      crumbs={[{ label: "Asset Location", to: LOCATIONS.path }, { label: "History" }]}
+      crumbs={[{ label: LOCATIONS.label, to: LOCATIONS.path }]}
       emptyPanel="No Asset location history to show"
       emptyGrid="No Asset Locations found."
       rowActions={false}

@@ -11,16 +11,16 @@ const MoveDialog = part("The move", () => import("./move-dialog.tsx"));
 
 const LOOKS: ColumnLooks<AssetLocation> = {
   asset: { width: 90, text: ({ asset }) => asset?.asset_code ?? "" },
-  vehicle_typ: { width: 100 },
-  current: { width: 180, flex: 2 },
+  vehicle_typ: { width: 95 },
+  current: { width: 150, flex: 2 },
   time: { width: 140 },
-  moved: { width: 170, flex: 1 },
+  on_trip: { width: 130 },
+  moved: { width: 140, flex: 1 },
   moved_by: { width: 120 },
   moved_time: { width: 150 },
-  comment: { width: 180, flex: 2 },
+  comment: { width: 170, flex: 2 },
   ref: { width: 70 },
-  approved_by: { width: 110 },
-  on_trip: { width: 140 },
+  approved_by: { width: 105 },
 };
 
 export function Component() {
