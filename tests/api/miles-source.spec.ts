@@ -29,6 +29,8 @@ describe.each(Object.entries(bodies))("the miles of %s", (path, body) => {
     const record = await made({ calc_miles: 391, miles_source: "estimate" });
     const same = await saved(record, { miles_source: undefined });
     expect(same).toMatchObject({ calc_miles: 391, miles_source: "estimate" });
+    const told = (await client.get(`/${path}/${record.id}/history`)).body;
+    expect(JSON.stringify(told)).not.toMatch(/Source of the miles[^}]*"Estimated/);
     expect(await saved(same, { calc_miles: 395 })).toMatchObject({ calc_miles: 395, miles_source: "estimate" });
     const next = (await client.get<{ id: number }>(`/${path}/${record.id}`)).body;
     expect(await saved(next, { miles_source: undefined, calc_miles: 400 })).toMatchObject({ calc_miles: 400, miles_source: "manual" });

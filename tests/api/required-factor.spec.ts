@@ -9,7 +9,7 @@ import { signInWith, tokenOf, turnOn } from "../lib/second-factor.ts";
 
 const addresses = inject("addresses");
 const SALES = "sales@maple.example";
-const NEEDED = "Your role asks for a second factor. Please set it up first.";
+const NEEDED = "Your administrator asks you for a second factor. Please set it up first.";
 const FACTOR_NEEDED = refused("FACTOR_NEEDED", NEEDED);
 
 let studio: Studio;
@@ -96,7 +96,7 @@ describe("a role that asks for a second factor", () => {
     const again = await enter(email, codes[0]);
     expect((await again.get("/screens")).status).toBe(200);
     expect(await again.post("/profile/second-factor/off", { password: PASSWORD, code: codes[1] })).toMatchObject(
-      refused("CONFLICT", "Your role asks for a second factor, so it can't be turned off. You may set it up on another device."),
+      refused("CONFLICT", "Your administrator asks you for a second factor, so it can't be turned off. You may set it up on another device."),
     );
   });
   it("does not let him renew what he has into more", async () => {

@@ -49,6 +49,15 @@ describe("a session", () => {
     expect((await client.get("/types?type=TAX_TYPE")).status).toBe(401);
     expect((await client.directus("GET", "/users/me")).status).toBe(401);
   });
+  it("of who belongs to no company opens nothing, says why, and can be given back", async () => {
+    const client = await signIn(addresses, "admin@haulbook.example");
+    const NOWHERE = refused("FORBIDDEN", "This sign-in belongs to no company. Administrators work in the studio.");
+    for (const path of ["/screens", "/profile/user", "/orders?intent=load&paged=true", "/types?type=TAX_TYPE", "/employees", "/switch/active", "/export/x"])
+      expect([path, await client.get(path)]).toMatchObject([path, path === "/export/x" ? { status: 404 } : NOWHERE]);
+    expect(await client.post("/customers", { name: "x" })).toMatchObject(NOWHERE);
+    expect((await client.post("/logout", {})).status).toBe(200);
+    expect((await client.get("/screens")).status).toBe(401);
+  });
   it("ends at the time that its sign-in gave it, whatever renews it or is switched to, at both doors", async () => {
     const endOf = (token: string | undefined) =>
       (JSON.parse(Buffer.from((token ?? "").split(".")[1] ?? "", "base64url").toString()) as { until: number }).until;

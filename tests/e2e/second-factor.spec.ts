@@ -92,14 +92,14 @@ test.describe("a second factor", () => {
     const { id, email } = await studio.hire("sales@maple.example");
     await studio.admin.directus("POST", "/access", { user: id, policy: SECOND_FACTOR_POLICY });
     await typeCredentials(page, email);
-    await expect(page.getByText("Your role asks for a second factor. Please set it up first.")).toBeVisible();
+    await expect(page.getByText("Your administrator asks you for a second factor. Please set it up first.")).toBeVisible();
     await page.goto("/fleet/orders");
     await expect(page).toHaveURL(/\/SecondFactor$/);
     await page.getByRole("button", { name: "Set up" }).click();
     await goThrough(page);
     await isIn(page);
     await page.goto("/UserProfile");
-    await expect(section(page, "Second Factor")).toContainText("Your role asks for a second factor.");
+    await expect(section(page, "Second Factor")).toContainText("Your administrator asks you for a second factor.");
     await expect(button(section(page, "Second Factor"), "Turn Off")).toHaveCount(0);
   });
 });

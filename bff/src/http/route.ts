@@ -37,7 +37,7 @@ export type Route = {
   takesFiles?: boolean;
   /** Of JSON; otherwise as much as any form has. */
   maxBytes?: number;
-  /** Open to who must set up a second factor first, too. */
+  /** Open to who must set up a second factor first, or belongs to no company, too. */
   whileOwing?: true;
   /** Answers the body, or a whole Response where headers matter. */
   handle: (context: Context, request: RequestOf) => Promise<unknown>;
@@ -50,16 +50,22 @@ function queryOf(url: string): URLSearchParams {
   return searchParams;
 }
 
-/** Who calls is not known where nobody needs to sign in. @throws FACTOR_NEEDED */
-function assertOwesNothing(c: HonoContext<AppVariables>, { whileOwing }: Route): void {
+/** The company of who belongs to none, as administrators do. */
+export const NOWHERE = { id: 0, name: "", timezone: "" };
+const NO_COMPANY = "This sign-in belongs to no company. Administrators work in the studio.";
+
+/** Who calls is not known where nobody needs to sign in. @throws FACTOR_NEEDED, FORBIDDEN */
+function assertMayWork(c: HonoContext<AppVariables>, { whileOwing }: Route): void {
   const context: Context | undefined = c.get("context");
-  if (context?.actor.owesFactor && !whileOwing) throw new AppError("FACTOR_NEEDED", FACTOR_NEEDED);
+  if (whileOwing || context === undefined) return;
+  if (context.actor.owesFactor) throw new AppError("FACTOR_NEEDED", FACTOR_NEEDED);
+  if (context.actor.company.id === NOWHERE.id) throw new AppError("FORBIDDEN", NO_COMPANY);
 }
 
 export function mount(app: Hono<AppVariables>, routes: readonly Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (c) => {
-      assertOwesNothing(c, route);
+      assertMayWork(c, route);
       if (route.method !== "get") assertTaken(c, route);
       const body = route.input === undefined ? NO_BODY : await readWriteBody(c, route);
       try {

@@ -6,8 +6,8 @@ export const WRONG_CODE = "This is not the present code, or it was used already.
 /** To whoever confirms a new device, which has no recovery codes yet. */
 export const WRONG_FIRST_CODE = "This is not the present code. Please check that the clock of your device is right, and enter the next code.";
 export const WRONG_PASSWORD = "This is not your password";
-export const FACTOR_NEEDED = "Your role asks for a second factor. Please set it up first.";
-export const FACTOR_KEPT = "Your role asks for a second factor, so it can't be turned off. You may set it up on another device.";
+export const FACTOR_NEEDED = "Your administrator asks you for a second factor. Please set it up first.";
+export const FACTOR_KEPT = "Your administrator asks you for a second factor, so it can't be turned off. You may set it up on another device.";
 export const NO_FACTOR = "There is no second factor. Please set one up first.";
 export const OFFER_OVER = "This took longer than a quarter of an hour. Please begin again.";
 

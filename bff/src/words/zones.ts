@@ -1,6 +1,6 @@
 /**
- * Clocks of a time zone and moments, by the zone data of whatever runs this. A moment is a `Date`, or its ISO text; a wall clock is
- * `YYYY-MM-DDTHH:mm:ss` without a zone. No library: Intl knows the zones.
+ * Clocks of a time zone and moments, by the zone data of whatever runs this, or those that it was told. A moment is a `Date`, or its ISO text; a wall
+ * clock is `YYYY-MM-DDTHH:mm:ss` without a zone. No library: Intl knows the zones.
  */
 const DAY_MS = 86_400_000;
 
@@ -28,8 +28,25 @@ function clockOf(timeZone: string): Clock {
 
 const msOf = (moment: Date | string) => (typeof moment === "string" ? Date.parse(moment) : moment.getTime());
 
+/** From a moment (ISO text) on, as long as nothing follows, a zone's clocks are so many minutes ahead of UTC and have this short name. */
+export type ClockSpan = { from: string; ahead: number; name: string };
+/** A zone's clocks over some years, oldest first, and when these end. */
+export type ZoneClock = { spans: ClockSpan[]; until: string };
+type Told = { spans: readonly { from: number; ahead: number; name: string }[]; until: number };
+const told = new Map<string, Told>();
+/** Governments change their clocks, and a browser may be older or newer than the server: by what is told here one of them counts. */
+export function tellClock(zone: string, { spans, until }: ZoneClock): void {
+  told.set(zone, { spans: spans.map((span) => ({ ...span, from: Date.parse(span.from), ahead: span.ahead * 60_000 })), until: Date.parse(until) });
+}
+function toldAt(ms: number, zone: string) {
+  const clock = told.get(zone);
+  return clock && ms < clock.until ? clock.spans.findLast(({ from }) => from <= ms) : undefined;
+}
+
 /** Milliseconds that clocks in `zone` are ahead of UTC at a moment. @throws RangeError for what is no moment */
-function aheadAt(ms: number, zone: string): number {
+const aheadAt = (ms: number, zone: string) => toldAt(ms, zone)?.ahead ?? aheadByIntl(ms, zone);
+/** What whatever runs this knows of itself. */
+export function aheadByIntl(ms: number, zone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).format.formatToParts(ms)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour, minute, second } = part;
@@ -57,9 +74,10 @@ export function momentIn(wall: string, zone: string): Date {
 export const startOfDay = (day: string, zone: string) => momentIn(`${day}T00:00:00`, zone);
 
 /** Short name of the zone at a moment, e.g. EST. */
-export const zoneName = (zone: string, at: Date | string = new Date()) =>
+export const zoneName = (zone: string, at: Date | string = new Date()) => toldAt(msOf(at), zone)?.name ?? nameByIntl(msOf(at), zone);
+export const nameByIntl = (ms: number, zone: string) =>
   clockOf(zone)
-    .named.formatToParts(msOf(at))
+    .named.formatToParts(ms)
     .find(({ type }) => type === "timeZoneName")?.value ?? zone;
 
 /** The zone of the machine that runs this, by its IANA name: in a browser the visitor's. */

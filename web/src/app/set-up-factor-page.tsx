@@ -1,4 +1,4 @@
-/** Where a role asks for a second factor and the person has none: nothing else opens before. */
+/** Where a second factor is asked for and the person has none: nothing else opens before. */
 import { Button } from "@chakra-ui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -9,6 +9,7 @@ import { SetUpDialog } from "../modules/profile/factor-dialogs.tsx";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { ToastHost, toast } from "../ui/toast.tsx";
+import { takeNext } from "./next-path.ts";
 import { signOut } from "./sign-in.ts";
 import { VisitorPage } from "./visitor-page.tsx";
 
@@ -18,7 +19,10 @@ export function Component() {
   useDocumentTitle("Second factor");
   const leave = () =>
     signOut().then(
-      () => location.assign("/"),
+      () => {
+        takeNext();
+        location.assign("/");
+      },
       (error: unknown) => void toast.error(messageOf(error)),
     );
   return (
@@ -35,7 +39,7 @@ export function Component() {
           </button>
         </p>
       </VisitorPage>
-      {open && <SetUpDialog isOn={false} onClose={() => setOpen(false)} onDone={() => location.assign("/Dashboard")} returnTo={() => button.current} />}
+      {open && <SetUpDialog isOn={false} onClose={() => setOpen(false)} onDone={() => location.assign(takeNext())} returnTo={() => button.current} />}
       <ConfirmHost />
       <ToastHost />
     </QueryClientProvider>

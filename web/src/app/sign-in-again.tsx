@@ -3,11 +3,14 @@ import "./sign-in-again.css";
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { useAtomValue } from "jotai";
 import { useRef, useState } from "react";
-import { type ApiError, messageOf } from "../kernel/api/error.ts";
+import { type ApiError, isFactorNeeded, messageOf } from "../kernel/api/error.ts";
 import { useWorkspace } from "../kernel/workspace.ts";
+import { part } from "../ui/part.tsx";
 import { Credentials } from "./credentials.tsx";
-import { asked } from "./sign-in-lapse.ts";
+import { type Asked, asked } from "./sign-in-lapse.ts";
 import { enter } from "./switching.ts";
+
+const OwedFactor = part("Setting up the second factor", () => import("./owed-factor.tsx"), { floating: true });
 
 const KEPT = "What you have entered is kept.";
 const leave = () => location.assign("/Dashboard");
@@ -18,7 +21,11 @@ const signedInOf = (otherwise: ApiError | undefined) => otherwise?.extra.signed_
 
 export default function SignInAgain() {
   const question = useAtomValue(asked);
-  const { otherwise } = question ?? {};
+  return isFactorNeeded(question?.hitch) ? <OwedFactor onDone={question?.answer} /> : <Again question={question} />;
+}
+
+function Again({ question }: { question: Asked | null }) {
+  const otherwise = question?.hitch;
   const signedIn = signedInOf(otherwise);
   const body = useRef<HTMLDivElement>(null);
   const answer = (goesOn: boolean) => question?.answer(goesOn);

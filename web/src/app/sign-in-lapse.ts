@@ -1,6 +1,6 @@
 /**
  * What happens when the server no longer knows the session: in the middle of work the password is asked again, otherwise the user goes to /. And when
- * the browser has been signed in as somebody else, in another tab: this one asks who shall go on.
+ * the browser has been signed in as somebody else, in another tab: this one asks who shall go on. Who owes a second factor sets it up, and goes on.
  */
 
 import { atom } from "jotai";
@@ -13,11 +13,11 @@ import { noteEnded, rememberNext } from "./next-path.ts";
 import { noteSession } from "./sign-in.ts";
 import { profileQuery } from "./workspace-queries.ts";
 
-export type Asked = { promise: Promise<boolean>; answer: (signedIn: boolean) => void; otherwise?: ApiError };
+export type Asked = { promise: Promise<boolean>; answer: (signedIn: boolean) => void; hitch?: ApiError };
 export const asked = atom<Asked | null>(null);
 
 /** Calls that fail together wait for the same answer. */
-function ask(otherwise?: ApiError): Promise<boolean> {
+function ask(hitch?: ApiError): Promise<boolean> {
   const open = view.get(asked);
   if (open) return open.promise;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -25,7 +25,7 @@ function ask(otherwise?: ApiError): Promise<boolean> {
     view.set(asked, null);
     resolve(signedIn);
   };
-  view.set(asked, { promise, answer, otherwise });
+  view.set(asked, { promise, answer, hitch });
   return promise;
 }
 
@@ -46,9 +46,9 @@ export function watchSession(): void {
     const profile = shown();
     return profile ? `${profile.company.id}:${profile.profile_id}` : "";
   });
-  onUnauthenticated(async ({ method, otherwise }) => {
+  onUnauthenticated(async ({ method, hitch }) => {
     if (!shown()) return false;
-    if (otherwise) return ask(otherwise);
+    if (hitch) return ask(hitch);
     if (method !== "GET" || isWorkOpen()) return ask();
     toSignIn();
     return false;

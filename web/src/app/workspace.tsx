@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
-import { isApiError } from "../kernel/api/error.ts";
+import { isApiError, isFactorNeeded } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
 import { type OfferedTile, TilesProvider } from "../kernel/tiles.ts";
@@ -31,15 +31,18 @@ const SignInAgain = part("The sign-in", () => import("./sign-in-again.tsx"), { f
 
 export async function loader({ request }: LoaderFunctionArgs) {
   watchSession();
+  const { pathname, search } = new URL(request.url);
   try {
     const [profile] = await Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(screensQuery)]);
     noteSession(true);
     setTitleCompany(profile.company.name + (profile.switched_from ? " (switched)" : ""));
     return null;
   } catch (error) {
-    if (isApiError(error) && error.code === "FACTOR_NEEDED") throw redirect(SET_UP_PAGE);
+    if (isFactorNeeded(error)) {
+      rememberNext(pathname + search);
+      throw redirect(SET_UP_PAGE);
+    }
     if (!isApiError(error) || error.status !== 401) throw error;
-    const { pathname, search } = new URL(request.url);
     if (maySession()) noteEnded();
     noteSession(false);
     rememberNext(pathname + search);

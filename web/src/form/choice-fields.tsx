@@ -2,6 +2,7 @@
 import { NativeSelect } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { yesNo } from "#bff/words/texts.ts";
+import { isUnread } from "../kernel/lookups.ts";
 import { type Choice, SuggestBox, type SuggestSource } from "../ui/suggest-box.tsx";
 import { type FieldProps, FieldShell, useField } from "./field-shell.tsx";
 import { useIsView, ViewText } from "./view.tsx";
@@ -17,7 +18,9 @@ type SelectFieldProps = FieldProps & {
 };
 
 /** A list of a few dozen choices. The form value is the option's `value`, or "" for none. A value that the list no longer has stays selectable. */
-export function SelectField({ options, empty = "Select", onChange, action, ...props }: SelectFieldProps) {
+export function SelectField({ options, empty = "Select", onChange, action, ...given }: SelectFieldProps) {
+  const unread = isUnread(options);
+  const props = unread ? { ...given, hint: "This list could not be read. It is read again by itself." } : given;
   const { field, aria, error } = useField(props);
   const value = String(field.value ?? "");
   const known = value === "" || options.some((option) => String(option.value) === value);
@@ -35,7 +38,7 @@ export function SelectField({ options, empty = "Select", onChange, action, ...pr
               onChange?.(picked);
             }}
           >
-            {empty !== null && <option value="">{empty}</option>}
+            {empty !== null && <option value="">{unread ? "Could not be read" : empty}</option>}
             {!known && <option value={value}>{options.length > 0 ? value : ""}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

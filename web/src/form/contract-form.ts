@@ -1,11 +1,11 @@
 /** A form over a contract: its schema checks, its save is idempotent, its errors land beside the fields, and no typing is lost. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import type { Question } from "#bff/wire/questions.ts";
 import { DONE } from "#bff/words/outcome.ts";
-import { type ApiError, isApiError, isSignedInOtherwise, messageOf } from "../kernel/api/error.ts";
+import { type ApiError, isApiError, isPassing, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { RETURNING } from "../kernel/returning.ts";
 import { confirm } from "../ui/confirm.tsx";
@@ -43,7 +43,7 @@ export type ContractFormOptions<Values extends FieldValues, Output, Saved> = {
   topics?: (output: Output) => readonly Topic[];
   /** The record's version on the server now, for saving over a colleague's change. */
   latestVersion?: () => Promise<number>;
-  /** A refusal that names no field has been shown; a path sends the user there. */
+  /** A refusal that is final and that the form does not show at its fields; a path sends the user there, and what was typed stays a draft. */
   onRefused?: (error: ApiError) => string | undefined;
   /** Where the form shows the server's word on a field of the contract; default: at the field of that name. */
   errorPath?: (path: string, values: Values) => string;
@@ -84,10 +84,11 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
   const [phase, setPhase] = useState<"open" | "saving" | "done">("open");
   const dirty = phase !== "done" && (fields.formState.isDirty || files.length > 0 || options.alsoDirty === true);
   const passGuard = useUnsavedGuard(dirty, options.leaveWords);
-  const { offer, forget } = useDraft(options.name, fields, options.secrets);
-  const leave = useLeave(passGuard);
-  const [stale, setStale] = useState<Stale | null>(null);
   const idempotencyKey = useRef(newIdempotencyKey());
+  const { offer, keep, forget } = useDraft(options.name, fields, idempotencyKey, options.secrets);
+  const leave = useLeave(passGuard);
+  const { pathname } = useLocation();
+  const [stale, setStale] = useState<Stale | null>(null);
   /** Those of the first save whose answer is not known. */
   const sent = useRef<readonly File[] | null>(null);
   const [handed] = useState(() => handedTo(options.name));
@@ -149,13 +150,17 @@ export function useContractForm<Values extends FieldValues, Output, Saved>(optio
         if (isApiError(error) && error.code === "CONFIRM") return askAnd(run, output, error, answered());
         const isShown = isApiError(error) && showServerErrors(fields, error, latest.current.errorPath);
         if (isShown && error.code === "VALIDATION") return sayInvalid(latest.current);
+        const to = isApiError(error) && !isPassing(error) ? onRefused?.(error) : undefined;
+        if (to) {
+          keep();
+          toast.error(messageOf(error), KEPT, [{ label: "Back to the form", onSelect: () => leave(pathname) }]);
+          return leave(to);
+        }
         toast.error(failedMessage ?? messageOf(error), failedMessage && messageOf(error));
         if (!isShown) fields.setError(NOT_SAVED, { message: messageOf(error) });
-        const to = isApiError(error) && !isSignedInOtherwise(error) ? onRefused?.(error) : undefined;
-        if (to) leave(to);
       }
     },
-    [fields, forget, leave, goOn, answered],
+    [fields, forget, keep, leave, goOn, answered, pathname],
   );
 
   const pending = useRef(false);
@@ -208,6 +213,7 @@ async function askAnd<Output>(run: (output: Output) => Promise<void>, output: Ou
   await run(answering(output, { ...answered.given, ...chosen }));
 }
 
+const KEPT = "What you typed is kept as a draft.";
 const NO_FILES: readonly File[] = [];
 const sayInvalid = ({ invalidMessage }: { invalidMessage?: string }) => {
   if (invalidMessage) toast.warning(invalidMessage);

@@ -113,3 +113,37 @@ test("an order's stops stay those that were saved; what was added since comes to
   expect(active(await orderOf(id))).toEqual(active(made));
   expect(active(made)).toHaveLength(items.filter(({ status }) => status).length);
 });
+
+/** Types into a new accident's form, and saves it; the answer is lost, and the page reloaded. */
+async function loseAndReload(claim: string): Promise<ReturnType<typeof renderAt>> {
+  loseFirst("accidents");
+  const first = renderAt("/accidents/add-new");
+  await first.user.type(await screen.findByLabelText(/^Accident Date/, {}, { timeout: 30_000 }), "2026-11-19 14:30");
+  await screen.findByRole("option", { name: "Ontario" });
+  await first.user.selectOptions(screen.getByLabelText("Province*"), "Ontario");
+  await first.user.type(screen.getByLabelText("Claim No"), claim);
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain(claim), { timeout: 5000 });
+  await first.user.click(screen.getByRole("button", { name: "Create Accident" }));
+  await screen.findByText(/server can not be reached/);
+  first.unmount();
+  const again = renderAt("/accidents/add-new");
+  await again.user.click(await screen.findByRole("button", { name: "Restore" }));
+  return again;
+}
+const accidentsOf = async (...claims: string[]) => (await rows()).find("accidents", { claim_no: claims });
+
+test("a restored draft is not saved a second time where its first save was made", async () => {
+  const { user, router } = await loseAndReload("LOST-RELOADED");
+  await user.click(await screen.findByRole("button", { name: "Create Accident" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/accidents"), { timeout: 6000 });
+  expect(await accidentsOf("LOST-RELOADED")).toHaveLength(1);
+});
+
+test("changed since, it goes on as the edit of the record that was made", async () => {
+  const { user, router } = await loseAndReload("LOST-CHANGED");
+  await user.type(screen.getByLabelText("Claim No"), "-B");
+  await user.click(await screen.findByRole("button", { name: "Create Accident" }));
+  expect(await said()).toBeInTheDocument();
+  expect(router.state.location.pathname).toMatch(/^\/accidents\/\d+\/edit$/);
+  expect(await accidentsOf("LOST-CHANGED", "LOST-CHANGED-B")).toHaveLength(1);
+});

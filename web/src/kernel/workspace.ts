@@ -14,6 +14,8 @@ export function useWorkspace(): Workspace {
   if (!workspace) throw new Error("useWorkspace is only for pages inside the workspace");
   return workspace;
 }
+/** Whether the menu with its way out stands around what asks. */
+export const useIsInWorkspace = () => useContext(WorkspaceContext) !== null;
 /** The zone in which instants are shown and typed: the company's. */
 export const useCompanyZone = () => useWorkspace().profile.company.timezone || "UTC";
 

@@ -155,7 +155,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     },
     files,
     secrets: props.secrets,
-    onRefused: ({ status }) => (manner.leavesWhenRefused && !record && status >= 400 && status !== 401 ? list : undefined),
+    onRefused: () => (manner.leavesWhenRefused && !record ? list : undefined),
     leaveWords: manner.leaveWords,
     ...(manner.failure === "headline" ? { invalidMessage: messages.refused, failedMessage: record ? messages.updateFailed : messages.createFailed } : {}),
   });

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Owner } from "#bff/fields/owner.ts";
 import type { TypeCode } from "#bff/modules/lookups/contract.ts";
 import { SelectField, TextField } from "../form/index.ts";
-import { useTypes } from "../kernel/lookups.ts";
+import { madeOf, useTypes } from "../kernel/lookups.ts";
 import type { FormValues } from "./form-values.ts";
 
 type OwnerFieldsProps = {
@@ -24,7 +24,8 @@ type OwnerFieldsProps = {
 
 export function OwnerFields({ owner: { by, kinds }, name, list, labels: [kindLabel, ownerLabel], box: Box, required, onKind }: OwnerFieldsProps) {
   const { setValue, clearErrors } = useFormContext<FormValues>();
-  const types = useTypes(list).filter(({ code }) => code in kinds);
+  const all = useTypes(list);
+  const types = all.filter(({ code }) => code in kinds);
   const chosen = useWatch<FormValues>({ name: by });
   const kind = types.find(({ key }) => key === chosen);
   return (
@@ -33,7 +34,10 @@ export function OwnerFields({ owner: { by, kinds }, name, list, labels: [kindLab
         name={by}
         label={kindLabel}
         required={required}
-        options={types.map(({ key, value }) => ({ value: key, label: value }))}
+        options={madeOf(
+          types.map(({ key, value }) => ({ value: key, label: value })),
+          all,
+        )}
         onChange={() => {
           setValue(name, null, { shouldDirty: true });
           clearErrors(name);

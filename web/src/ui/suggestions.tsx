@@ -1,6 +1,7 @@
 /** What search boxes share: asking the server once typing rests, and the list of answers below the box. */
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
+import { messageOf } from "../kernel/api/error.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 export type Choice = { id: number | string; label: string };
@@ -24,9 +25,10 @@ export type SuggestSource<Row> = {
 const PAUSE_MS = 300;
 const FEWEST = 3;
 const NOTHING = "No record found";
+const NOT_ASKED = "This could not be looked for.";
 
 /**
- * Only answers to the text that is in the box now are given, so a slow one can't overwrite a newer; a failed search finds nothing.
+ * Only answers to the text that is in the box now are given, so a slow one can't overwrite a newer; a search that failed says why.
  * `asked` null: nothing is asked. `note` stands in the list where there is nothing to choose.
  */
 export function useSuggestions<Row>(source: SuggestSource<Row>, asked: string | null) {
@@ -39,7 +41,13 @@ export function useSuggestions<Row>(source: SuggestSource<Row>, asked: string | 
   const done = current && query.isFetched && !query.isFetching;
   const rows = current ? (query.data ?? []) : [];
   const isShort = asked !== null && text !== "" && text.length < fewest;
-  const note = isShort ? source.shortText : done && rows.length === 0 ? (source.emptyText ?? NOTHING) : undefined;
+  const note = isShort
+    ? source.shortText
+    : !done || rows.length > 0
+      ? undefined
+      : query.error
+        ? `${NOT_ASKED} ${messageOf(query.error)}`
+        : (source.emptyText ?? NOTHING);
   return { rows, note, waiting: enough && (!current || query.isFetching), open: rows.length > 0 || note !== undefined };
 }
 

@@ -48,6 +48,9 @@ export const PROFILE_COLUMNS = [
   "avatar",
 ] as const;
 
+/** How the clocks of the company's zone go, so that a page shows and reads moments as papers and files do. */
+const clock = z.object({ spans: z.array(z.object({ from: z.string(), ahead: z.number(), name: z.string() })), until: z.string() });
+
 export const profile = z.object({
   profile_id: z.string(),
   title: z.string(),
@@ -68,7 +71,7 @@ export const profile = z.object({
   isUserEligibleForAccountSwitch: z.boolean(),
   /** The home account of who has switched to this one, and the e-mail that one signs in with; null at home. */
   switched_from: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
-  company: z.object({ id: z.number(), name: z.string(), timezone: z.string() }),
+  company: z.object({ id: z.number(), name: z.string(), timezone: z.string(), clock }),
   /** Sees the people of the company and invites others. */
   can_manage_people: z.boolean(),
   /** True in demo mode: the workspace says so on screen. */

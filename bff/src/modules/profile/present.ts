@@ -1,11 +1,13 @@
 import type { Context } from "../../kernel/context.ts";
 import { dayOf, textOf } from "../../kernel/present.ts";
 import { asKeyed } from "../../lookups/lookup-cache.ts";
+import { zoneClock } from "../../words/zone-clock.ts";
 import type { Profile } from "./contract.ts";
 import type { ProfileRow } from "./repo.ts";
 
 export async function presentProfile(context: Context, row: ProfileRow): Promise<Profile> {
   const { home, switched, others } = await context.directus.accounts();
+  const { company } = context.actor;
   return {
     profile_id: row.id,
     title: textOf(row.title),
@@ -25,7 +27,7 @@ export async function presentProfile(context: Context, row: ProfileRow): Promise
     isUserEligibleForAccountSwitch: others.length > 0,
     switched_from: switched && home ? { id: home.id, name: home.name, email: home.email } : null,
     can_manage_people: context.actor.sees.has("invitations"),
-    company: context.actor.company,
+    company: { ...company, clock: zoneClock(company.timezone || "UTC") },
     demo: context.edges.settings.demo,
   };
 }

@@ -4,11 +4,14 @@ import { numberOf } from "../values.ts";
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-/** `row` is the stored record, empty for a new one. */
-export function keepMilesSource(payload: Row, row: Row = {}): void {
+/** `row` is the stored record, empty for a new one; what is not written is none of its `changes` either. */
+export function keepMilesSource(payload: Row, row: Row = {}, changes: Row = {}): void {
   const { miles_mode: mode = row.miles_mode, calc_miles: miles = row.calc_miles } = payload;
   const isNew = (numberOf(miles) ?? 0) !== (numberOf(row.calc_miles) ?? 0);
   const isByHand = mode === "Manual" || (isNew && !isGiven(payload.miles_source));
   if (isByHand) payload.miles_source = "manual";
-  else if (!isGiven(payload.miles_source)) delete payload.miles_source;
+  else if (!isGiven(payload.miles_source)) {
+    delete payload.miles_source;
+    delete changes.miles_source;
+  }
 }

@@ -101,7 +101,7 @@ async function update(write: Write, change: Update): Promise<void> {
     if (to === ORDER_STATUS.INVOICED && isTrue(row.correcting)) own.correcting = false;
     if (to === ORDER_STATUS.CANCELLED) await refuseCancelOnTrip(write, row);
   }
-  keepMilesSource(payload, row);
+  keepMilesSource(payload, row, changes);
   openParts(write, rowId("orders", row.id));
   takeAnswers(write, payload);
   if (from === ORDER_STATUS.RECEIVED) await askAboutStarted(write, payload.items);

@@ -35,7 +35,7 @@ async function create(write: Write, payload: Row): Promise<void> {
 
 async function update(write: Write, { row, payload, changes }: Update): Promise<void> {
   if (isTripLocked(statusOf(row))) throw new LockedError({ message: TRIP_MESSAGES.locked });
-  keepMilesSource(payload, row);
+  keepMilesSource(payload, row, changes);
   takeAnswers(write, payload);
   await askAboutTrip(write, row, payload);
   openParts(write, rowId("trips", row.id));

@@ -1,5 +1,5 @@
 /** Calls to the BFF. Answers are parsed with the contract's schema; failures are `ApiError`s. Knows nothing of React. */
-import { type ApiError, errorOf, isApiError, isSignedInOtherwise, offline, unreadable } from "./error.ts";
+import { type ApiError, errorOf, isApiError, isFactorNeeded, isSignedInOtherwise, offline, unreadable } from "./error.ts";
 import { goneFile } from "./gone-file.ts";
 
 /** Anything that can check an answer; zod schemas do. Structural, so that pages without zod can use the client. */
@@ -13,10 +13,10 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export const API_BASE = "/api/v2";
 
 /**
- * Asked on a 401, and where the browser is signed in as somebody else by now: `otherwise` says as whom. Resolves to true once signed in again: the
- * call is then repeated.
+ * Asked on a 401, and where the session stands but something about it must be put right first, which `hitch` says: the browser is signed in as somebody
+ * else by now, or a second factor is owed. Resolves to true once it is: the call is then repeated.
  */
-export type Reauthenticate = (call: { method: Method; path: string; otherwise?: ApiError }) => Promise<boolean>;
+export type Reauthenticate = (call: { method: Method; path: string; hitch?: ApiError }) => Promise<boolean>;
 let reauthenticate: Reauthenticate = async () => false;
 export function onUnauthenticated(handler: Reauthenticate): void {
   reauthenticate = handler;
@@ -62,16 +62,16 @@ async function fetched(method: Method, path: string, options: CallOptions): Prom
   }
 }
 
-async function otherwiseOf(response: Response): Promise<ApiError | undefined> {
-  const error = response.status === 409 ? await errorOf(response.clone()) : undefined;
-  return isSignedInOtherwise(error) ? error : undefined;
+async function hitchOf(response: Response): Promise<ApiError | undefined> {
+  const error = [403, 409].includes(response.status) ? await errorOf(response.clone()) : undefined;
+  return isSignedInOtherwise(error) || isFactorNeeded(error) ? error : undefined;
 }
 
 async function answered(method: Method, path: string, options: CallOptions): Promise<Response> {
   const response = await fetched(method, path, options);
-  const otherwise = await otherwiseOf(response);
-  if ((response.status !== 401 && !otherwise) || path === "login") return response;
-  return (await reauthenticate({ method, path, otherwise })) ? fetched(method, path, options) : response;
+  const hitch = await hitchOf(response);
+  if ((response.status !== 401 && !hitch) || path === "login") return response;
+  return (await reauthenticate({ method, path, hitch })) ? fetched(method, path, options) : response;
 }
 
 /** Whether the server says of itself that it can work. Any answer but a no will do: what stands before it may not pass the question on. */

@@ -69,5 +69,11 @@ export const isWorthAnotherTry = (error: unknown) =>
   (error.code === "UNAVAILABLE" ? ["directus", "server"].includes(String(error.extra.part)) : isOffline(error) || error.status >= 500);
 /** The browser's session is another person's or company's than the tab shows. */
 export const isSignedInOtherwise = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "SIGNED_IN_OTHERWISE";
+/** A second factor must be set up before anything else. */
+export const isFactorNeeded = (error: unknown): error is ApiError => error instanceof ApiError && error.code === "FACTOR_NEEDED";
+const PASSING_CODES = ["UNAVAILABLE", "OFFLINE", "SIGNED_IN_OTHERWISE", "FACTOR_NEEDED"];
+const PASSING_STATUSES = [401, 408, 429];
+/** Nothing is wrong with what was sent: once who sends it or the server is put right, the same will be taken. */
+export const isPassing = (error: ApiError): boolean => PASSING_CODES.includes(error.code) || PASSING_STATUSES.includes(error.status);
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 export const messageOf = (error: unknown) => (isApiError(error) ? error.message : "Something went wrong. Please try again.");

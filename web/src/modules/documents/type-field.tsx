@@ -3,21 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, SquarePen } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { DocType } from "#bff/modules/doc-types/contract.ts";
 import { SelectField } from "../../form/index.ts";
 import { whyNot } from "../../grid/row-actions.tsx";
+import { listOf, madeOf } from "../../kernel/lookups.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import type { FormValues } from "../../register/index.ts";
 import { docTypesQuery } from "./doc-types.ts";
 import { TypeDialog } from "./type-dialog.tsx";
 
-const NONE: DocType[] = [];
-
 /** The document's type, with buttons that make a new type or rename the chosen one. */
 export function TypeField() {
   const { may } = useWorkspace();
   const { setValue } = useFormContext<FormValues>();
-  const types = useQuery(docTypesQuery).data ?? NONE;
+  const types = listOf(useQuery(docTypesQuery));
   const chosen = useWatch<FormValues>({ name: "type" });
   const [dialog, setDialog] = useState<"add" | "edit" | null>(null);
   const current = types.find(({ id }) => id === chosen);
@@ -43,7 +41,16 @@ export function TypeField() {
   );
   return (
     <>
-      <SelectField name="type" label="Document Type" required options={types.map(({ id, name }) => ({ value: id, label: name }))} action={buttons} />
+      <SelectField
+        name="type"
+        label="Document Type"
+        required
+        options={madeOf(
+          types.map(({ id, name }) => ({ value: id, label: name })),
+          types,
+        )}
+        action={buttons}
+      />
       {dialog && (
         <TypeDialog
           types={types}

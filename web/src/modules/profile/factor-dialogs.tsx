@@ -24,8 +24,8 @@ function Code({ label = "Code", hint }: { label?: string; hint?: string }) {
 }
 const OF_APP = "Of your authenticator app, or a recovery code.";
 
-/** Password, secret, code, recovery codes. `isOn`: another device takes the place of the one before. `onDone`: they were read. */
-export function SetUpDialog({ isOn, onClose, onDone = onClose, returnTo }: DialogProps & { isOn: boolean; onDone?: () => void }) {
+/** Password, secret, code, recovery codes. `isOn`: another device takes the place of the one before. `onDone`: they were read. `why` it opens unasked. */
+export function SetUpDialog({ isOn, why, onClose, onDone = onClose, returnTo }: DialogProps & { isOn: boolean; why?: string; onDone?: () => void }) {
   const [offer, setOffer] = useState<FactorOffer>();
   const [codes, setCodes] = useState<readonly string[]>();
   const goesOn = useRef(false);
@@ -73,6 +73,7 @@ export function SetUpDialog({ isOn, onClose, onDone = onClose, returnTo }: Dialo
       onClose={onClose}
       returnTo={() => (goesOn.current ? intoNextStep() : returnTo())}
     >
+      {why && <p className="hb-factor-note">{why}</p>}
       <p className="hb-factor-note">
         {isOn
           ? "The device that you have used until now makes no codes for Haulbook any more."

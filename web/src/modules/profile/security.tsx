@@ -60,7 +60,7 @@ function FactorState({ on, required, recovery_codes_left }: SecondFactor) {
         <Status tone={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Status>
         {on ? codesLeft(recovery_codes_left) : "You sign in with your password alone."}
         {on && recovery_codes_left <= FEW && " Please make new ones."}
-        {required && " Your role asks for a second factor."}
+        {required && " Your administrator asks you for a second factor."}
       </p>
       <div className="hb-factor-acts" ref={buttons}>
         <Button size="sm" variant="outline" onClick={() => setOpen("set up")}>

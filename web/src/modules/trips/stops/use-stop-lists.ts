@@ -1,10 +1,14 @@
 import { useMemo } from "react";
 import { unitName } from "#bff/words/units.ts";
 import type { Option } from "../../../form/index.ts";
-import { useTypes } from "../../../kernel/lookups.ts";
+import { madeOf, useTypes } from "../../../kernel/lookups.ts";
 
 export type StopLists = { packages: Option[]; units: Option[]; statuses: Option[]; appointments: Option[] };
-const options = (types: readonly { key: number; value: string }[]): Option[] => types.map(({ key, value }) => ({ value: key, label: value }));
+const options = (types: readonly { key: number; value: string }[]): Option[] =>
+  madeOf(
+    types.map(({ key, value }) => ({ value: key, label: value })),
+    types,
+  );
 
 /** The lists that every stop chooses from; the same object until one of them changes. */
 export function useStopLists(): StopLists {
@@ -15,7 +19,10 @@ export function useStopLists(): StopLists {
   return useMemo(
     () => ({
       packages: options(packages),
-      units: units.map(({ key, value, code }) => ({ value: key, label: unitName({ name: value, code }) })),
+      units: madeOf(
+        units.map(({ key, value, code }) => ({ value: key, label: unitName({ name: value, code }) })),
+        units,
+      ),
       statuses: options(statuses),
       appointments: options(appointments),
     }),
