@@ -10,7 +10,7 @@ export const SCREENS: Readonly<Record<ScreenCode, ScreenSpec>> = {
   OTRP: { name: "Trips", root: "trips" },
   DB: { name: "Dashboard", root: "dashboards" },
   AST: { name: "Assets", root: "assets" },
-  AL: { name: "Asset location", root: "asset_moves" },
+  AL: { name: "Asset location", root: "inventory_trackers" },
   LTR: { name: "Tracking logs", root: "tracking_logs" },
   EMP: { name: "Employees", root: "employees" },
   REIMB: { name: "Reimbursements", root: "reimbursements" },

@@ -17,6 +17,7 @@ import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
 import { inspections } from "./inspections.ts";
+import { inventoryTrackers } from "./inventory-trackers.ts";
 import { invoices } from "./invoices.ts";
 import { locations } from "./locations.ts";
 import { lookups } from "./lookups.ts";
@@ -58,6 +59,7 @@ const business: Collections = {
   ...vault,
   ...cameras,
   ...yardVisitorLogs,
+  ...inventoryTrackers,
 };
 const specs: Collections = { ...business, ...attachmentsOf(business) };
 export const collections: Collections = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSearch(spec)]));

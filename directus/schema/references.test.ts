@@ -22,6 +22,7 @@ it("what goes with a record is a part of it", () => {
     "trip_items.trip → trips",
     "border_messages.trip → trips",
     "compliance_items.compliance → compliances",
+    "inventory_items.tracker → inventory_trackers",
     "directus_files.company → companies",
   ]);
 });

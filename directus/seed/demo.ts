@@ -8,6 +8,7 @@ import { type CompanySeed, seedCompany } from "./company.ts";
 import { type DemoCompanyKey, demoUsers } from "./demo-people.ts";
 import type { Person } from "./fleet.ts";
 import { seedGate } from "./gate.ts";
+import { seedInventory } from "./inventory.ts";
 import { MAPLE_BROKERS, MAPLE_CUSTOMERS, MAPLE_DRIVERS, PRAIRIE_BROKERS, PRAIRIE_CUSTOMERS, PRAIRIE_DRIVERS } from "./names.ts";
 import { type OfficeSeed, seedOffice } from "./office.ts";
 import { DEMO_COMPANIES, demoUserId, seedPeople } from "./people.ts";
@@ -123,6 +124,8 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<void
       await seedGate(store, { company, user: demoUserId(`yard@${key}.example`), place: YARDS[key], now: options.now });
     if (known !== undefined && (await first(rows, "vault_entries", { company }, { columns: ["id"] })) === undefined)
       await seedVault(store, { company, user: demoUserId(`safety@${key}.example`), now: options.now });
+    if (known !== undefined && (await first(rows, "inventory_trackers", { company }, { columns: ["id"] })) === undefined)
+      await seedInventory(store, { company, user: demoUserId(`yard@${key}.example`), now: options.now });
   }
   await labelAll(rows);
 }

@@ -110,6 +110,7 @@ export function registerFilter({ rowFields: fields, columns }: RegisterCase["def
     case "keyed":
       return { of: (row) => [keyOf(row[name])], how: "same" };
     case "lookup":
+    case "user":
       return { of: (row) => [readAs(row[name])], how: "part" };
     case "owner":
       return { of: (row) => [readAs(row[name])], how: "words" };

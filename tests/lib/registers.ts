@@ -3,6 +3,7 @@
 import { vinCheckDigit } from "../../bff/src/modules/assets/rules.ts";
 import { type DefinitionName, definitions } from "../../bff/src/modules/definitions.ts";
 import type { Definition } from "../../bff/src/register/register.ts";
+import { RENTAL_STATUS } from "../../bff/src/wire/known-keys.ts";
 import type { Client } from "./client.ts";
 import { typeKey } from "./factories.ts";
 
@@ -13,8 +14,10 @@ type Case = {
   /** The outsider fills boxes of other screens from it. */
   chooses?: boolean;
   body: (client: Client) => Promise<Body>;
-  /** A change of one text field. */
+  /** A change of one field. */
   change: Body;
+  /** What is read of it, where it is not a text. */
+  changed?: Body;
   /** What another record has of a field in which the demo's records are all alike. */
   other?: Body;
   /** Gives the record made with `other` in the studio what a save can't. */
@@ -128,6 +131,26 @@ export const reimbursementBody = async (client: Client, overrides: Body = {}): P
   ...overrides,
 });
 
+/** An item with what it must have. */
+export const inventoryItem = (overrides: Body = {}): Body => ({
+  name: "Load straps",
+  desc: "4 inch ratchet",
+  issued_qty: 12,
+  issued_date: "2026-11-02",
+  item_status: RENTAL_STATUS.OPEN,
+  ...overrides,
+});
+export const returnedItem = (overrides: Body = {}): Body =>
+  inventoryItem({ item_status: RENTAL_STATUS.RETURNED, returned_qty: 12, returned_date: "2026-11-05", ...overrides });
+/** Issued to a driver, with one item. */
+export const inventoryBody = async (client: Client, overrides: Body = {}): Promise<Body> => ({
+  type: await typeKey(client, "OWNER_TYPE", "EMP"),
+  issued_to: await firstDriver(client),
+  rental_status: RENTAL_STATUS.OPEN,
+  items: [inventoryItem()],
+  ...overrides,
+});
+
 /** A VIN whose check digit is right, of each its own. */
 export function vin(): string {
   const draft = `1FUJHHDR0KL${String(Date.now() + count++).slice(-6)}`;
@@ -208,6 +231,13 @@ const CASES: Readonly<Record<RegisterName, Case>> = {
       insurance_expiry: "2026-12-04",
     },
     studio: { asset_typ: 1640 },
+  },
+  inventoryTrackers: {
+    outsider: "payroll",
+    body: async (client) => inventoryBody(client, { items: [returnedItem()] }),
+    change: { rental_status: RENTAL_STATUS.RETURNED },
+    changed: { rental_status: { id: RENTAL_STATUS.RETURNED } },
+    other: { rental_status: RENTAL_STATUS.RETURNED },
   },
   assetTrackers: {
     outsider: "payroll",

@@ -12,6 +12,7 @@ import { customers } from "./customers/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
 import { inspections } from "./inspections/contract.ts";
+import { inventoryTrackers } from "./inventory-trackers/contract.ts";
 import { invoices } from "./invoices/contract.ts";
 import { manifests } from "./manifests/contract.ts";
 import { orders } from "./orders/contract.ts";
@@ -35,6 +36,7 @@ export const definitions = {
   assetTrackers,
   assetLocations,
   assetMoves,
+  inventoryTrackers,
   documents,
   accidents,
   inspections,

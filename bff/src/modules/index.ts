@@ -16,6 +16,7 @@ import { docTypesRoutes } from "./doc-types/routes.ts";
 import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
 import { inspectionsRoutes } from "./inspections/routes.ts";
+import { inventoryTrackersRoutes } from "./inventory-trackers/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
 import { joiningRoutes } from "./joining/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
@@ -51,6 +52,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   assetTrackers: assetTrackersRoutes,
   assetLocations: assetLocationsRoutes,
   assetMoves: assetMovesRoutes,
+  inventoryTrackers: inventoryTrackersRoutes,
   documents: documentsRoutes,
   accidents: accidentsRoutes,
   inspections: inspectionsRoutes,

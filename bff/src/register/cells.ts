@@ -66,10 +66,10 @@ const partCells = (list: string, { fields, thing, labels = {} }: Parts): ExportC
   );
 /** Every column of a register's list, the id first; those of the child rows that have a line each last. */
 export function exportColumns(definition: Definition): ExportColumns<Shown> {
-  const { exportLines: list, fields } = definition;
+  const { exportLines: list, fields, columns } = definition;
   const parts = list === undefined ? undefined : fields[list]?.parts;
   return {
-    id: [numberCells("ID", (row) => Number(row.id))],
+    id: [numberCells(columns.id === undefined ? "ID" : headingText(columns.id), (row) => Number(row.id))],
     ...listCells(definition),
     ...(list !== undefined && parts ? { [list]: partCells(list, parts) } : {}),
   };

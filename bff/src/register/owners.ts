@@ -26,6 +26,11 @@ const kindOf = ({ by, kinds }: Owner, types: LookupTables, input: Values) => {
   const code = typeof key === "number" ? types.byKey.get(key)?.code : undefined;
   return code === undefined ? undefined : kinds[code];
 };
+/** A value of the list of kinds that is none of these. */
+const isOtherKind = (fields: Fields, owner: Owner, types: LookupTables, input: Values) => {
+  const type = types.byKey.get(Number(input[owner.by]));
+  return type !== undefined && type.type === fields[owner.by]?.list && !(type.code in owner.kinds);
+};
 /** One reference is set, the others are emptied. */
 export const ownersWritten = (fields: Fields, input: Values, types: LookupTables): Payload =>
   Object.fromEntries(
@@ -38,6 +43,7 @@ export const ownersWritten = (fields: Fields, input: Values, types: LookupTables
 export async function ownerProblems(context: Context, fields: Fields, input: Values, types: LookupTables, saved: Values = {}): Promise<FieldError[]> {
   const wrong = ownersIn(fields).map(async ({ name, owner }) => {
     const [kind, id] = [kindOf(owner, types, input), input[name]];
+    if (isOtherKind(fields, owner, types, input)) return [{ path: owner.by, message: CHOOSE }];
     if (kind === undefined || id === null || id === undefined) return [];
     if (kind.list !== undefined) {
       const isOffered = saved[kind.column] === id || types.byType.get(kind.list)?.some(({ key }) => key === id);

@@ -6,6 +6,7 @@ import { compliances } from "#bff/modules/compliances/contract.ts";
 import { customers } from "#bff/modules/customers/contract.ts";
 import { documents } from "#bff/modules/documents/contract.ts";
 import { employees } from "#bff/modules/employees/contract.ts";
+import { inventoryTrackers } from "#bff/modules/inventory-trackers/contract.ts";
 import { invoices } from "#bff/modules/invoices/contract.ts";
 import { orders } from "#bff/modules/orders/contract.ts";
 import { reimbursements } from "#bff/modules/reimbursements/contract.ts";
@@ -36,7 +37,7 @@ const LISTS = [
   { key: "trips", listSpec: trips.listSpec, ...plain(TRIP_FILTERS) },
   { key: "customers", listSpec: customers.listSpec, ...plain(CUSTOMER_FILTERS) },
   { key: "invoices", listSpec: invoices.listSpec, ...plain(INVOICE_FILTERS) },
-  ...[employees, documents, accidents, compliances, reimbursements].map((definition) => ({ ...definition, ...register(definition) })),
+  ...[employees, documents, accidents, compliances, inventoryTrackers, reimbursements].map((definition) => ({ ...definition, ...register(definition) })),
 ];
 
 describe.each(LISTS)("what the server refuses of the filters of $key", ({ key, listSpec, check, query }) => {

@@ -6,6 +6,7 @@ import { COMPLIANCES } from "../modules/compliances/home.ts";
 import { CUSTOMERS } from "../modules/customers/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
 import { EMPLOYEES } from "../modules/employees/home.ts";
+import { INVENTORY_TRACKERS } from "../modules/inventory-trackers/home.ts";
 import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
 import { newPath } from "../register/home.ts";
 import { renderAt } from "../test/render-at.tsx";
@@ -21,6 +22,7 @@ const FORMS: [path: string, save: RegExp, add?: string][] = [
   [TRIP, /^Save$/, "+ Shipper"],
   [newPath(CUSTOMERS), /^Save$/],
   [newPath(COMPLIANCES), /^Save$/, "Add Item"],
+  [newPath(INVENTORY_TRACKERS), /^Create /, "Add Item"],
   ...[ACCIDENTS, DOCUMENTS, EMPLOYEES, REIMBURSEMENTS].map((home): [string, RegExp] => [newPath(home), /^Create /]),
 ];
 const isSeen = (element: Element | null) => element !== null && element.closest(".hb-visually-hidden, [hidden]") === null;

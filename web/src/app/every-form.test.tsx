@@ -9,6 +9,7 @@ import { customerWrite } from "#bff/modules/customers/contract.ts";
 import { docTypeWrite } from "#bff/modules/doc-types/contract.ts";
 import { documentWrite } from "#bff/modules/documents/contract.ts";
 import { employeeWrite } from "#bff/modules/employees/contract.ts";
+import { inventoryWrite } from "#bff/modules/inventory-trackers/contract.ts";
 import { orderItems, orderWrite } from "#bff/modules/orders/contract.ts";
 import { profileWrite } from "#bff/modules/profile/contract.ts";
 import { reimbursementWrite } from "#bff/modules/reimbursements/contract.ts";
@@ -19,6 +20,7 @@ import { ACCIDENTS } from "../modules/accidents/home.ts";
 import { COMPLIANCES } from "../modules/compliances/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
 import { EMPLOYEES } from "../modules/employees/home.ts";
+import { INVENTORY_TRACKERS } from "../modules/inventory-trackers/home.ts";
 import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
 import { SUPPLIERS } from "../modules/suppliers/home.ts";
 import { VAULT } from "../modules/vault/home.ts";
@@ -58,6 +60,7 @@ const FORMS: [path: string, schema: z.ZodType, some: string[]][] = [
   [newPath(DOCUMENTS), documentWrite, ["ref_no", "info"]],
   [newPath(ACCIDENTS), accidentWrite, ["location", "claim_no", "desc", "rem_action"]],
   [newPath(COMPLIANCES), complianceWrite, ["desc", "impct_rslt", "items.0.ref_no", "items.0.rem_action"]],
+  [newPath(INVENTORY_TRACKERS), inventoryWrite, ["items.0.name", "items.0.desc", "items.0.comments"]],
   [newPath(REIMBURSEMENTS), reimbursementWrite, ["paid_to"]],
   [newPath(VAULT), vaultWrite, ["url", "used_for", "info1", "username", "password"]],
   [newPath(SUPPLIERS), suppliers.write, ["name", "middle_name", "last_name"]],

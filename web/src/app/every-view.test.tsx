@@ -6,6 +6,7 @@ import { COMPLIANCES } from "../modules/compliances/home.ts";
 import { CUSTOMERS } from "../modules/customers/home.ts";
 import { DOCUMENTS } from "../modules/documents/home.ts";
 import { EMPLOYEES } from "../modules/employees/home.ts";
+import { INVENTORY_TRACKERS } from "../modules/inventory-trackers/home.ts";
 import { orderEdit } from "../modules/orders/paths.ts";
 import { REIMBURSEMENTS } from "../modules/reimbursements/home.ts";
 import { SUPPLIERS } from "../modules/suppliers/home.ts";
@@ -35,6 +36,7 @@ const RECORDS: [name: string, edit: () => Promise<string>][] = [
       [COMPLIANCES, "compliances"],
       [DOCUMENTS, "documents"],
       [EMPLOYEES, "employees"],
+      [INVENTORY_TRACKERS, "equipment-rentals"],
       [REIMBURSEMENTS, "reimbursements"],
       [VAULT, "vault"],
       [SUPPLIERS, "suppliers"],

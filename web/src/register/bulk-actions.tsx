@@ -9,6 +9,8 @@ import type { RegisterHome } from "./home.ts";
 
 export type RegisterBulkProps = BulkActionsProps & {
   home: RegisterHome;
+  /** The question before one is deleted, where the register has its own. */
+  deletion?: string | undefined;
   definition: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "collection" | "paths" | "fields" | "statusField">;
 };
 
@@ -20,7 +22,7 @@ export default function RegisterBulkActions(props: RegisterBulkProps) {
 
 const WithStatuses = ({ list, ...props }: RegisterBulkProps & { list: TypeCode }) => <Actions {...props} statuses={useTypes(list)} />;
 
-function Actions({ home, definition, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
+function Actions({ home, definition, deletion, ...props }: RegisterBulkProps & { statuses?: ReturnType<typeof useTypes> }) {
   const { collection, paths } = definition;
   const thing = home.thing.toLowerCase();
   return (
@@ -30,7 +32,7 @@ function Actions({ home, definition, ...props }: RegisterBulkProps & { statuses?
       path={`${paths.list}/bulk`}
       screen={home.screen}
       words={[thing, `${thing}s`]}
-      askDeletion={({ names, count }) => askDeletion(names, count > 1)}
+      askDeletion={({ names, count }) => askDeletion(names, count > 1, deletion)}
     />
   );
 }

@@ -16,6 +16,7 @@ import { type Crumb, Page } from "../ui/page.tsx";
 import { part } from "../ui/part.tsx";
 import { type ColumnLooks, registerColumns } from "./columns.ts";
 import type { RegisterDefinition, RegisterRecord, RegisterRow } from "./definition.ts";
+import { askDeletion } from "./deletion.tsx";
 import { DownloadAll } from "./download-all.tsx";
 import { filterTerms, type RowFilter, rowFilterCheck } from "./filter-terms.ts";
 import { newPath, openPath, type RegisterHome } from "./home.ts";
@@ -43,6 +44,8 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
   newLabel?: string;
   /** Stands on the line above the list. */
   above?: ReactNode;
+  /** The question before one is deleted, where the register has its own. */
+  deletion?: string;
   /** All that can be done with a row, where it is not what registers have. */
   ownActions?: (row: Row) => RowAction[];
   /** What a row opens; default: the record, null: nothing. */
@@ -70,6 +73,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
     moreActions,
     ownActions,
     hasNew = true,
+    deletion,
     title = `${home.thing} Summary`,
   } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
@@ -84,13 +88,14 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
   const columns = useMemo(() => registerColumns(definition, looks, { zone }), [definition, looks, zone]);
   const navigate = useNavigate();
   const { may } = useWorkspace();
+  const ask = useCallback((what: string) => askDeletion(what, false, deletion), [deletion]);
   const actions = useCallback(
     (row: Row) =>
-      ownActions?.(row) ?? [...registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may }), ...(moreActions?.(row) ?? [])],
-    [home, definition, zone, navigate, may, moreActions, ownActions],
+      ownActions?.(row) ?? [...registerActions(home, definition, row, knownAs(definition, row, zone), { navigate, may, ask }), ...(moreActions?.(row) ?? [])],
+    [home, definition, zone, navigate, may, ask, moreActions, ownActions],
   );
   const actsOnMany = rowActions && !ownActions;
-  const bulk = useMemo(() => bulkOf(home, definition, zone, actsOnMany), [home, definition, zone, actsOnMany]);
+  const bulk = useMemo(() => bulkOf(home, definition, zone, actsOnMany, deletion), [home, definition, zone, actsOnMany, deletion]);
   const open = (row: Row) => navigate(openPath(home, row));
   const listed = { ...state, search, sizes: limitedSizes(state, query.data?.page) };
 
@@ -174,9 +179,12 @@ function bulkOf<Row extends RegisterRow, Rec extends RegisterRecord>(
   definition: RegisterDefinition<Row, Rec>,
   zone: string,
   hasActions: boolean,
+  deletion: string | undefined,
 ): BulkSpec<Row> {
   const { collection, paths, fields, statusField } = definition;
-  const actions: BulkSpec<Row>["actions"] = (props) => <RegisterBulkActions {...props} home={home} definition={{ collection, paths, fields, statusField }} />;
+  const actions: BulkSpec<Row>["actions"] = (props) => (
+    <RegisterBulkActions {...props} home={home} deletion={deletion} definition={{ collection, paths, fields, statusField }} />
+  );
   return { label: (row) => knownAs(definition, row, zone), ...(hasActions ? { actions } : {}) };
 }
 

@@ -1,0 +1,3 @@
+import type { RegisterHome } from "../../register/home.ts";
+
+export const INVENTORY_TRACKERS: RegisterHome = { label: "Inventory Tracker", thing: "Inventory Tracker", path: "/Inventory-tracker", screen: "AL" };
