@@ -19,11 +19,11 @@ const OLDEST: Readonly<Record<string, string>> = { orders: "order_no", trips: "t
 /** What the data layer writes by itself. */
 const OWN = ["version", "updated_at", "updated_by"];
 
-describe.each(DEFINITIONS)("$key", ({ key, collection }) => {
+describe.each(DEFINITIONS)("$key", ({ key, collection, paths: { list, record } }) => {
   /** A few of the demo's, the oldest, that may be changed; what other specs leave behind is odd on purpose. */
   async function some(): Promise<Row[]> {
-    const { body } = await owner.get<Listed>(`/${key}?size=50&sort=${OLDEST[key] ?? "id"},asc`);
-    const read = (body.content ?? body._embedded?.content ?? []).map(({ id }) => owner.get<Row & { can: { update: boolean } }>(`/${key}/${id}`));
+    const { body } = await owner.get<Listed>(`/${list}?size=50&sort=${OLDEST[key] ?? "id"},asc`);
+    const read = (body.content ?? body._embedded?.content ?? []).map(({ id }) => owner.get<Row & { can: { update: boolean } }>(`/${record}/${id}`));
     const open = (await Promise.all(read)).filter((answer) => answer.body.can.update).map((answer) => answer.body);
     expect(open.length).toBeGreaterThan(0);
     return open.slice(0, 6);
@@ -33,7 +33,7 @@ describe.each(DEFINITIONS)("$key", ({ key, collection }) => {
       .body.data;
 
   it("as the workspace reads them", async () => {
-    for (const read of await some()) expect(await owner.put(`/${key}/${read.id}`, read)).toMatchObject({ status: 200, body: { version: read.version } });
+    for (const read of await some()) expect(await owner.put(`/${record}/${read.id}`, read)).toMatchObject({ status: 200, body: { version: read.version } });
   });
   it("as the data layer reads them, with their parts", async () => {
     const lists = LISTS[key] ?? [];
