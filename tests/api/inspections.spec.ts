@@ -48,4 +48,12 @@ describe("inspections", () => {
     const trailer = await first<Unit>("/assets?intent=suggest&vehicle_typ=TRAILER");
     expect(await save({ truck: trailer.id })).toMatchObject(invalid({ path: "truck", message: "Please choose a truck from the list" }));
   });
+
+  it("are found by the province's code and by its name", async () => {
+    const { id } = await makeRecord(safety, "inspections", inspectionBody({ province: "NU" }));
+    const found = async (text: string) =>
+      (await safety.get<{ content: { id: number }[] }>(`/inspections?size=50&filter=province::${text}`)).body.content.map((row) => row.id);
+    for (const text of ["NU", "nu", "Nunavut", "nuna"]) expect([text, await found(text)]).toEqual([text, expect.arrayContaining([id])]);
+    expect(await found("Ontario")).not.toContain(id);
+  });
 });

@@ -53,7 +53,7 @@ test("who signs up owns a company, and brings a colleague into it", async ({ pag
   await dialog.getByLabel("Last Name").fill("Hopper");
   await dialog.getByLabel("E-mail").fill(colleague);
   await dialog.getByLabel("Role").selectOption("Dispatcher");
-  await button(dialog, "Save").click();
+  await button(dialog, "Send Invitation").click();
   await expect(page.getByRole("region", { name: "Invitations" }).getByText(colleague)).toBeVisible();
   await button(page, `Send the invitation to ${colleague} again`).click();
   const second = await addressFor(colleague, 2);

@@ -2,6 +2,7 @@
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
 import { byFlag, byKey, byText, type Condition, containing, type FilterRule, holdingAll, NOTHING, nest } from "../kernel/filters.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
+import { regionsNamed } from "../wire/places.ts";
 import type { Within } from "../wire/wire-kit.ts";
 import { byPhone } from "./phones.ts";
 import { byDayRange, byMomentRange, byNumberRange, byWallRange } from "./ranges.ts";
@@ -44,9 +45,19 @@ function byChoice(column: string): FilterRule {
   return (filter, name): ReturnType<FilterRule> => (filter.value === "-1" ? null : rule(filter, name));
 }
 
+/** A province or state: by its code, as it is kept and shown, or by the name that forms know it by. */
+function byRegion(column: string, byWords: TextRule): FilterRule {
+  const byCode = byWords(column);
+  return (filter, name): ReturnType<FilterRule> => {
+    const codes = regionsNamed(filter.value).map(({ code }) => code);
+    return codes.length > 0 ? nest(column, { _in: codes }) : byCode(filter, name);
+  };
+}
+
 function ruleOf(column: string, field: Field, types: LookupTables, zone: string, byWords: TextRule): FilterRule | undefined {
   switch (field.kind) {
     case "text":
+      if (field.holds === "region") return byRegion(column, byWords);
       return field.holds === "phone" ? byPhone(column, byWords) : byWords(column);
     case "choice":
       return byChoice(column);

@@ -10,11 +10,15 @@ export type Region = { code: string; name: string; country: "CA" | "US" };
 
 const listed = (list: string, country: Region["country"]): Region[] =>
   list.split(",").map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3), country }));
-const byText = new Map(
-  [...listed(PROVINCES, "CA"), ...listed(STATES, "US")].flatMap((region) => [region.code, region.name].map((text) => [fold(text), region] as const)),
-);
+const REGIONS = [...listed(PROVINCES, "CA"), ...listed(STATES, "US")];
+const byText = new Map(REGIONS.flatMap((region) => [region.code, region.name].map((text) => [fold(text), region] as const)));
 /** `ON`, `on`, `Ontario` and `Québec` alike; undefined for anything else. No code is used in both countries. */
 export const regionOf = (text: string): Region | undefined => byText.get(fold(text));
+/** Those whose name begins so, by three letters at least: two are a code. */
+export const regionsNamed = (text: string): Region[] => {
+  const begin = fold(text);
+  return begin.length < 3 ? [] : REGIONS.filter(({ name }) => fold(name).startsWith(begin));
+};
 
 const NAMES: Readonly<Record<Country, readonly string[]>> = {
   CA: ["canada", "can"],

@@ -90,7 +90,7 @@ export function Credentials({ email, password, onEmail, onPassword, fixedEmail =
           onChange={(event) => onPassword(event.target.value)}
         />
       </div>
-      {failure && (
+      {failure && !emailError && (
         <p className="hb-field-error" role="alert">
           {failure}
         </p>

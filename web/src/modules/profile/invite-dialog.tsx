@@ -11,6 +11,7 @@ export function InviteDialog({ roles, onClose, returnTo }: InviteDialogProps) {
   return (
     <FormDialog
       title="Invite"
+      ok="Send Invitation"
       schema={inviteInput}
       defaults={{ first: "", last: "", email: "", role: "" }}
       save={invite}

@@ -17,11 +17,11 @@ test("who manages people invites, sends again and withdraws", async () => {
   await user.type(dialog.getByLabelText(/^Last Name/), "Hopper");
   await user.type(dialog.getByLabelText(/^E-mail/), "sales@maple.example");
   await user.selectOptions(dialog.getByLabelText(/^Role/), "Dispatcher");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Send Invitation" }));
   expect(await dialog.findAllByText("This person has a sign-in in your company already")).not.toEqual([]);
   await user.clear(dialog.getByLabelText(/^E-mail/));
   await user.type(dialog.getByLabelText(/^E-mail/), "grace@maple.example");
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Send Invitation" }));
 
   const invitations = within(await screen.findByRole("region", { name: "Invitations" }));
   expect(await invitations.findByRole("row", { name: /^Grace Hopper grace@maple.example Dispatcher Until / })).toBeInTheDocument();

@@ -96,7 +96,7 @@ function Sessions() {
   const endOthers = async () => {
     const question = {
       title: "End all other sessions",
-      body: "Whoever is signed in as you elsewhere is signed out, and what is not saved there is lost.",
+      body: "Whoever is signed in as you elsewhere is signed out. What was typed there stays on that screen until the password is typed again.",
       ok: "End",
     };
     if (await confirm(question)) await told(endOtherSessions());
