@@ -52,7 +52,7 @@ export function parseTime(text: string): string | null {
 /** `YYYY-MM-DD` of a typed day; `base` is today's; a year is not guessed beyond `latest`. Null: not a date. */
 export function parseTypedDay(text: string, base: string, latest = "9999"): string | null {
   const typed = text.trim().toLowerCase();
-  const days = RELATIVE[typed] ?? (/^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined);
+  const days = (Object.hasOwn(RELATIVE, typed) ? RELATIVE[typed] : undefined) ?? (/^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined);
   if (days !== undefined) return addDays(base, days);
   const { day, month, name, year } = SHAPES.map((shape) => shape.exec(typed)).find(Boolean)?.groups ?? {};
   if (day === undefined) return null;

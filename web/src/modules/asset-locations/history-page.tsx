@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { type AssetMove, assetMoves } from "#bff/modules/asset-locations/contract.ts";
+import { AddressedRecord } from "../../form/index.ts";
 import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import { LOCATIONS } from "./home.ts";
 
@@ -16,7 +17,13 @@ const LOOKS: ColumnLooks<AssetMove> = {
   approved_by: { width: 120 },
 };
 
-export function Component() {
+export const Component = () => (
+  <AddressedRecord backTo={LOCATIONS.path}>
+    <History />
+  </AddressedRecord>
+);
+
+function History() {
   const { id = "" } = useParams();
   const ofUnit = useMemo(() => [`asset:${id}`], [id]);
   return (
