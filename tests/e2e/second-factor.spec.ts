@@ -21,7 +21,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
 }
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /user menu of/ }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await Promise.all([page.waitForEvent("load"), page.getByRole("menuitem", { name: "Logout" }).click()]);
   await expect(page.getByLabel("E-mail")).toBeVisible();
 }
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -97,7 +97,9 @@ test.describe("a second factor", () => {
     await expect(page).toHaveURL(/\/SecondFactor$/);
     await page.getByRole("button", { name: "Set up" }).click();
     await goThrough(page);
-    await isIn(page);
+    // Back to the page that was asked for.
+    await expect(page).toHaveURL(/\/fleet\/orders$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goto("/UserProfile");
     await expect(section(page, "Second Factor")).toContainText("Your administrator asks you for a second factor.");
     await expect(button(section(page, "Second Factor"), "Turn Off")).toHaveCount(0);
