@@ -8,8 +8,8 @@ import { asProgram } from "./program.ts";
 import { type Content, contentOf, copyMeasured, locationsOf, placeOf } from "./storage.ts";
 import { DIRECTUS_VERSION } from "./version.ts";
 
-/** A file may come and go while one copies; then all is done again, this often. */
-const TRIES = 3;
+/** A file may come and go while one copies; then the database is copied again, this often. What is kept already makes each time shorter. */
+const TRIES = 8;
 type Kept = Manifest["files"][number];
 type FileRow = Snapshot["files"][number];
 
@@ -32,25 +32,27 @@ async function keep(rows: readonly FileRow[], kept: Map<string, Kept>, locations
   }
 }
 
-/** @returns undefined where a file went while it was copied */
-async function tryBackup(settings: Settings, folder: string): Promise<Omit<Manifest, "format"> | undefined> {
+/** @param kept what earlier tries have copied @returns undefined where a file went while it was copied */
+async function tryBackup(settings: Settings, folder: string, kept: Map<string, Kept>): Promise<Omit<Manifest, "format"> | undefined> {
   const made = new Date().toISOString();
   const engine = engineFor(settings);
   const locations = locationsOf(settings);
-  const kept = new Map<string, Kept>();
   // Files first: what is deleted after the database's moment has been kept, what came before it is fetched after.
   await keep(await currentFiles(settings.database), kept, locations, folder);
   const { tables, files } = await engine.copy(join(folder, engine.file));
   await keep(files, kept, locations, folder);
+  const without = files.filter((row) => locations.get(row.storage) !== undefined && !kept.has(keyOf(row)));
+  const now = new Set((await currentFiles(settings.database)).map(({ id }) => id));
+  if (without.some(({ id }) => !now.has(id))) {
+    await rm(join(folder, engine.file));
+    return undefined;
+  }
   const named = new Set(files.map(keyOf));
   for (const [key, file] of kept)
     if (!named.has(key)) {
       kept.delete(key);
       await rm(placeOf(folder, file));
     }
-  const without = files.filter((row) => locations.get(row.storage) !== undefined && !kept.has(keyOf(row)));
-  const now = new Set((await currentFiles(settings.database)).map(({ id }) => id));
-  if (without.some(({ id }) => !now.has(id))) return undefined;
   const secret = await copyMeasured(join(settings.dataDir, "secret"), join(folder, "secret")).catch(() => undefined);
   const content = (await contentOf(join(folder, engine.file))) as Content;
   return {
@@ -71,13 +73,13 @@ async function tryBackup(settings: Settings, folder: string): Promise<Omit<Manif
  */
 export async function backup(settings: Settings, folder: string): Promise<Omit<Manifest, "format">> {
   await assertNew(folder);
+  const kept = new Map<string, Kept>();
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const manifest = await tryBackup(settings, folder);
+    const manifest = await tryBackup(settings, folder, kept);
     if (manifest) {
       await writeManifest(folder, manifest);
       return manifest;
     }
-    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
   }
   throw new SettingsError("Files were deleted all the while; try again when less is going on.");
 }
