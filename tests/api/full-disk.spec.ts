@@ -2,7 +2,7 @@
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { OUTAGES } from "../../bff/src/wire/outages.ts";
 import { type Client, PASSWORD, signIn } from "../lib/client.ts";
 import { inDatabase } from "../lib/database.ts";
@@ -20,6 +20,7 @@ beforeAll(async () => {
   stack = await startStack({ dataDir, database: { NODE_OPTIONS: `--import=${PRELOAD}`, SMALL_DISK: limit, LOG_LEVEL: "silent" } });
   client = await signIn(stack, "dispatch@maple.example");
 }, 120_000);
+afterEach(() => rm(limit, { force: true }));
 afterAll(async () => stack?.stop());
 
 const login = (password: string) =>
@@ -35,22 +36,21 @@ const ready = async () => {
 const outage = (part: "disk" | "storage") => ({ status: 503, body: { error: { code: "UNAVAILABLE", message: OUTAGES[part], part } } });
 const WELL = { code: 200, status: "ok", parts: { directus: { ok: true }, database: { ok: true }, storage: { ok: true }, disk: { ok: true } } };
 
-/** What every save still finds room in is taken up by saves, until one is refused. */
-async function fill(): Promise<void> {
-  const pages = await inDatabase(stack, async (db) => Number((await db.raw("PRAGMA page_count"))[0].page_count));
-  await writeFile(limit, String(pages));
-  const isFull = async () =>
-    (await client.post("/customers", customerBody({ name: `Fills ${crypto.randomUUID()}`, address1: "x".repeat(190) }))).status === 503;
-  await expect.poll(isFull, { timeout: 30_000, interval: 0 }).toBe(true);
-}
+/** No page more than there are now. A save may still find room in one that is free, and a search's table gives some back as it merges its parts. */
+const noMorePages = async () => writeFile(limit, String(await inDatabase(stack, async (db) => Number((await db.raw("PRAGMA page_count"))[0].page_count))));
 
 describe.skipIf(process.env.TEST_DATABASE === "postgres")("a disk without room", () => {
   it("is named to who saves and to who signs in, whose password is not blamed; reading goes on; and a save is made once there is room", async () => {
     const order = await makeOrder(client);
-    await fill();
-    const key = { "idempotency-key": crypto.randomUUID() };
-    const sent = customerBody({ name: "Saved in the end" });
-    expect(await client.post("/customers", sent, key)).toMatchObject(outage("disk"));
+    await noMorePages();
+    let [sent, key] = [{}, {}];
+    const save = () => client.post("/customers", sent, key);
+    const saveAnother = () => {
+      sent = customerBody({ name: `Saved in the end ${crypto.randomUUID()}`, address1: "x".repeat(190) });
+      key = { "idempotency-key": crypto.randomUUID() };
+      return save();
+    };
+    await expect.poll(saveAnother, { timeout: 60_000, interval: 0 }).toMatchObject(outage("disk"));
     // A session more may have room in the last page of sessions.
     await expect.poll(async () => (await login(PASSWORD)).status, { timeout: 30_000, interval: 0 }).toBe(503);
     expect(await login(PASSWORD)).toMatchObject(outage("disk"));
@@ -59,10 +59,10 @@ describe.skipIf(process.env.TEST_DATABASE === "postgres")("a disk without room",
     await expect.poll(ready).toMatchObject({ code: 503, status: "waiting", parts: { directus: { ok: true }, database: { ok: false, message: OUTAGES.disk } } });
 
     await rm(limit);
-    await expect.poll(async () => (await client.post("/customers", sent, key)).status).toBe(201);
+    await expect.poll(async () => (await save()).status).toBe(201);
     expect((await login(PASSWORD)).status).toBe(200);
     await expect.poll(ready).toMatchObject(WELL);
-    const saved = await inDatabase(stack, (db) => db("customers").where({ name: "Saved in the end" }));
+    const saved = await inDatabase(stack, (db) => db("customers").where("name", (sent as { name: string }).name));
     expect(saved).toHaveLength(1);
   });
 });

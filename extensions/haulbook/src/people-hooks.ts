@@ -66,13 +66,14 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     return row;
   };
   const updated: ActionHandler = async ({ keys = [], payload }, { database, accountability }) => {
-    if (payload && "tfa_secret" in (payload as Row)) tell(keys);
     const changed = waiting.get(keys);
-    if (!changed) return;
     waiting.delete(keys);
     const rows = rowsOf(database);
-    if (changed.isFactorTaken) await factorTaken(rows, keys, accountability);
-    await followPeople(rows, changed);
+    if (changed?.isFactorTaken) await factorTaken(rows, keys, accountability);
+    if (changed) await followPeople(rows, changed);
+    // Only now: who hears it asks whose session still is one, and keeps the answer for a while.
+    if (payload && "tfa_secret" in (payload as Row)) tell(keys);
+    if (!changed) return;
     tell(changed.people, changed.isLate);
     send(changed.letters);
   };
