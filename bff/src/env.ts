@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Settings } from "./edges/edges.ts";
 import type { Proxies } from "./edges/node/caller.ts";
 import { mapsSettings } from "./integrations/maps-settings.ts";
+import { type CameraHost, cameraHosts } from "./integrations/streams/hosts.ts";
 
 const isOn = (text: string) => !["0", "false", "off", "no"].includes(text.toLowerCase());
 
@@ -25,6 +26,7 @@ const schema = z.object({
   /** How many proxies of ours stand in front, one behind the other, and the header in which each adds whom it hears. */
   TRUSTED_PROXIES: z.union([z.literal(""), z.coerce.number().int().min(0).max(10)]).default(""),
   CLIENT_ADDRESS_HEADER: z.string().default(""),
+  CAMERA_HOSTS: cameraHosts,
   /** Opens /metrics to callers elsewhere. */
   METRICS_TOKEN: z
     .string()
@@ -48,6 +50,9 @@ export type Env = Settings & {
   logLevel: string;
   webDist: string;
   proxies: Proxies;
+  /** None: cameras are called at public addresses alone. */
+  cameraHosts: readonly CameraHost[];
+  ownPorts: readonly number[];
 };
 
 const FORWARDED = "x-forwarded-for";
@@ -72,6 +77,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     webDist: resolve(env.WEB_DIST ?? new URL("../../web/dist", import.meta.url).pathname),
     proxies: proxiesOf(env),
     metricsToken: env.METRICS_TOKEN,
+    cameraHosts: env.CAMERA_HOSTS,
+    ownPorts: [env.PORT, env.DIRECTUS_PORT],
     maps: mapsSettings.parse(source),
   };
 }

@@ -6,6 +6,7 @@ import type { ReadMultipart } from "../files/multipart.ts";
 import type { Watch } from "../http/watch.ts";
 import type { Geography } from "../integrations/geography.ts";
 import type { MapsSettings } from "../integrations/maps-settings.ts";
+import type { Streams } from "../integrations/streams/stream.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PrintJob } from "../modules/paperwork/papers/draw.ts";
@@ -47,6 +48,8 @@ export type Edges = {
   print: (job: PrintJob) => Promise<Uint8Array<ArrayBuffer>>;
   workbook: Workbook;
   geography: Geography;
+  /** Where a server can call cameras. */
+  streams?: Streams;
   /** For calls to services outside. */
   fetch: typeof fetch;
 };

@@ -21,6 +21,7 @@ export type ErrorCode =
   | "UNSUPPORTED_TYPE"
   | "RATE_LIMITED"
   | "UNAVAILABLE"
+  | "STREAM_OFFLINE"
   | "INTERNAL";
 
 export const STATUS = {
@@ -42,6 +43,7 @@ export const STATUS = {
   UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  STREAM_OFFLINE: 503,
   INTERNAL: 500,
 } as const satisfies Record<ErrorCode, number>;
 

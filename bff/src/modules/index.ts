@@ -19,6 +19,7 @@ import { inspectionsRoutes } from "./inspections/routes.ts";
 import { inventoryTrackersRoutes } from "./inventory-trackers/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
 import { joiningRoutes } from "./joining/routes.ts";
+import { liveMonitoringRoutes } from "./live-monitoring/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
 import { ordersRoutes } from "./orders/routes.ts";
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
+  ...liveMonitoringRoutes,
   ...paperworkRoutes,
   ...attachmentsRoutes,
   ...docTypesRoutes,
