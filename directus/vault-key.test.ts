@@ -36,6 +36,12 @@ async function fill(settings: Settings, count: number): Promise<void> {
       table.string("seal");
       table.text("password");
     });
+    await db.schema.createTable("cameras", (table) => {
+      table.increments("id");
+      table.integer("company");
+      table.string("seal");
+      table.text("stream_secret");
+    });
     for (let index = 0; index < count; index++) {
       const row = { company: 1, seal: `row ${index}` };
       await rowsOf(db).insert("vault_entries", [{ ...row, password: await seal(vault, place(row), `secret ${index}`) }]);

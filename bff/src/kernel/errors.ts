@@ -2,28 +2,6 @@
 import type { ZodError } from "zod";
 import { OUTAGES, type Outage } from "../wire/outages.ts";
 
-export type ErrorCode =
-  | "VALIDATION"
-  | "BAD_REQUEST"
-  | "UNAUTHENTICATED"
-  | "CODE_NEEDED"
-  | "FORBIDDEN"
-  | "FACTOR_NEEDED"
-  | "NOT_FOUND"
-  | "CONFLICT"
-  | "STALE"
-  | "CONFIRM"
-  | "LOCKED"
-  | "SIGNED_IN_OTHERWISE"
-  | "TOO_LARGE"
-  | "TOO_SLOW"
-  | "UNSUPPORTED_FILE"
-  | "UNSUPPORTED_TYPE"
-  | "RATE_LIMITED"
-  | "UNAVAILABLE"
-  | "STREAM_OFFLINE"
-  | "INTERNAL";
-
 export const STATUS = {
   VALIDATION: 400,
   BAD_REQUEST: 400,
@@ -45,7 +23,8 @@ export const STATUS = {
   UNAVAILABLE: 503,
   STREAM_OFFLINE: 503,
   INTERNAL: 500,
-} as const satisfies Record<ErrorCode, number>;
+} as const;
+export type ErrorCode = keyof typeof STATUS;
 
 export type FieldError = { path: string; message: string };
 type Extra = { fields?: readonly FieldError[]; details?: Record<string, unknown>; cause?: unknown };

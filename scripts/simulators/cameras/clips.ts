@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 export const CLIPS = ["entrance", "lobby", "parking", "warehouse", "backyard", "server-room"] as const;
 const FOLDER = new URL("clips/", import.meta.url);
 /** How many segments a live playlist names. */
-const WINDOW = 3;
+const WINDOW = 6;
 
 type Slice = { from: number; length: number };
 type Clip = { bytes: Uint8Array; type: string; head: Slice | undefined; segments: (Slice & { seconds: number })[] };
@@ -29,10 +29,12 @@ function readClip(name: string): Clip {
 const clips = new Map(CLIPS.map((name) => [String(name), readClip(name)]));
 const STILL = readFileSync(new URL("entrance.jpg", FOLDER));
 
-/** The playlist as it is at a moment, epoch milliseconds: the last segments, counted since the epoch. */
+/** They have run as long as that when the first one asks. */
+const STARTED = Date.now() - 3_600_000;
+/** The playlist as it is at a moment, epoch milliseconds: the last segments, counted since they began. */
 function liveList({ segments, head }: Clip, now: number): string {
   const seconds = segments[0]?.seconds ?? 1;
-  const last = Math.floor(now / 1000 / seconds);
+  const last = Math.floor((now - STARTED) / 1000 / seconds);
   const numbers = Array.from({ length: WINDOW }, (_, index) => last - WINDOW + 1 + index);
   const starts = (number: number) => number % segments.length === 0;
   const first = numbers[0] ?? 0;

@@ -36,7 +36,7 @@ function endless(response: ServerResponse): boolean {
 }
 function moving(response: ServerResponse): boolean {
   response.writeHead(200, { "content-type": `multipart/x-mixed-replace; boundary=${BOUNDARY}` });
-  const picture = clipAnswer("/entrance/still.jpg", 0)?.body ?? "";
+  const picture = clipAnswer("/entrance/still.jpg", Date.now())?.body ?? "";
   const frame = () => {
     response.write(`--${BOUNDARY}\r\ncontent-type: image/jpeg\r\n\r\n`);
     response.write(picture);

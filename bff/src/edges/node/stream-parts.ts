@@ -72,7 +72,7 @@ export function streamParts(hosts: readonly CameraHost[], own: OwnAddress): (ask
     });
     try {
       const status = answer.statusCode ?? 0;
-      if (status >= 300 && status < 400) throw new StreamOff("redirect");
+      if (Math.floor(status / 100) === 3) throw new StreamOff("redirect");
       if (status !== 200 && status !== 206) throw new StreamOff(OFF_STATUS[status] ?? "answer");
       return { ...(await received(answer, asked)), partial: status === 206 ? answer.headers["content-range"] : undefined };
     } catch (error) {

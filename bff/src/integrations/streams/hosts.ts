@@ -23,7 +23,10 @@ const OF_A_YARD: readonly string[] = ["private", "uniqueLocal", "carrierGradeNat
 const isIn = (address: Address, [network, bits]: Network) =>
   address.kind() === network.kind() && (address as ipaddr.IPv4).match([network as ipaddr.IPv4, bits]);
 /** IPv4 within IPv6 is judged as IPv4. */
-const parsedAddress = (text: string): Address => ipaddr.process(text);
+function parsedAddress(text: string): Address {
+  const address = ipaddr.parse(text);
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+}
 const bare = (host: string) => host.replace(/^\[|\]$/g, "");
 
 function isPublic(address: Address): boolean {

@@ -37,6 +37,12 @@ it("names what is played, and hands nothing else on", async () => {
   ]);
 });
 
+it("keeps counts small that a player counts up to", async () => {
+  expect((await read("#EXT-X-DISCONTINUITY-SEQUENCE:123456789012345678901", "#EXT-X-DISCONTINUITY-SEQUENCE:7")).text).toBe(
+    "#EXTM3U\n#EXT-X-DISCONTINUITY-SEQUENCE:8901\n#EXT-X-DISCONTINUITY-SEQUENCE:7\n",
+  );
+});
+
 it("tells lists of lists from what is played", async () => {
   const { named } = await read('#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="audio.m3u8"', "#EXT-X-STREAM-INF:BANDWIDTH=1", "low.m3u8");
   expect(named.map((one) => one.split(" ")[0])).toEqual(["list", "list"]);

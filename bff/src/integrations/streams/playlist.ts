@@ -6,6 +6,9 @@ const TAGS =
   /^#(EXTM3U|EXTINF:[\d.]+,|EXT-X-(VERSION|TARGETDURATION|MEDIA-SEQUENCE|DISCONTINUITY-SEQUENCE|DISCONTINUITY|ENDLIST|PLAYLIST-TYPE|INDEPENDENT-SEGMENTS|BYTERANGE|BITRATE|GAP|START|PROGRAM-DATE-TIME|MAP|KEY|STREAM-INF|MEDIA)(?![\w-])(?::[^\r\n]*)?)/;
 const URI = /URI="([^"]*)"/g;
 const LONGEST = 2000;
+/** The player counts up to it with each list: a camera that has run for years, or says so, would stop the page. */
+const BREAKS = /^(#EXT-X-DISCONTINUITY-SEQUENCE:)(\d+)$/;
+const MOST_BREAKS = 10_000n;
 
 /** What a line of a playlist names: another playlist, or what is played. */
 export type Named = { kind: "list" | "part"; url: URL };
@@ -38,6 +41,11 @@ export async function rewritten(text: string, base: URL, name: (named: Named) =>
     const uris = await Promise.all(
       [...kept.matchAll(URI)].map(([, uri = ""]) => name({ kind: kept.startsWith("#EXT-X-MEDIA:") ? "list" : "part", url: resolved(uri, base) })),
     );
+    const [, tag = "", breaks] = BREAKS.exec(kept) ?? [];
+    if (breaks !== undefined) {
+      written.push(`${tag}${BigInt(breaks) % MOST_BREAKS}`);
+      continue;
+    }
     written.push(kept.replace(URI, () => `URI="${uris.shift() ?? ""}"`));
   }
   return `${written.join("\n")}\n`;

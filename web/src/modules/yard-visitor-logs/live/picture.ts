@@ -1,14 +1,14 @@
 /** What one camera shows, until it is stopped: a picture, or why there is none and how soon it is worth another try. */
 import { z } from "zod";
 import type { LiveCamera } from "#bff/modules/live-monitoring/contract.ts";
-import { apiUrl } from "../../../kernel/api/index.ts";
 
 export type Off = { message: string; seconds: number };
 export type Shows = { onPlaying: () => void; onOff: (off: Off) => void };
 /** Plays in an element of the page until the function that it answers is called. It tells once that it is off, and plays no more then. */
-export type Play<E extends HTMLElement> = (element: E, url: string, shows: Shows) => () => void;
+export type Play<E extends HTMLElement> = (element: E, path: string, shows: Shows) => () => void;
 
-export const streamUrl = ({ id }: LiveCamera) => apiUrl(`camera/${id}/stream`);
+/** Below the API's address. */
+export const streamPath = ({ id }: Pick<LiveCamera, "id">) => `camera/${id}/stream`;
 
 const refusal = z.object({ error: z.object({ message: z.string(), retry_after: z.number().default(0) }) });
 const UNKNOWN: Off = { message: "The picture stopped", seconds: 0 };

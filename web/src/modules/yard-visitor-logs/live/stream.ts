@@ -1,6 +1,6 @@
 /** A camera that gives a stream (HLS). The player keeps little: a wall of cameras is looked at, not wound back. */
 import Hls, { type HlsConfig, type Loader, type LoaderCallbacks, type LoaderConfiguration, type LoaderContext } from "hls.js/light";
-import { stating } from "../../../kernel/api/index.ts";
+import { apiUrl, stating } from "../../../kernel/api/index.ts";
 import { offBy, type Play } from "./picture.ts";
 import { takeTurn } from "./turns.ts";
 
@@ -51,7 +51,7 @@ const CONFIG: Partial<HlsConfig> = {
   },
 };
 
-export const playStream: Play<HTMLVideoElement> = (video, url, { onPlaying, onOff }) => {
+export const playStream: Play<HTMLVideoElement> = (video, path, { onPlaying, onOff }) => {
   if (!Hls.isSupported()) {
     onOff(offBy(NO_PLAYER));
     return () => {};
@@ -62,7 +62,7 @@ export const playStream: Play<HTMLVideoElement> = (video, url, { onPlaying, onOf
     if (fatal) onOff(offBy(networkDetails instanceof XMLHttpRequest && networkDetails.responseType !== "arraybuffer" ? networkDetails.responseText : ""));
   });
   player.on(Hls.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}));
-  player.loadSource(url);
+  player.loadSource(apiUrl(path));
   player.attachMedia(video);
   return () => {
     video.removeEventListener("playing", onPlaying);

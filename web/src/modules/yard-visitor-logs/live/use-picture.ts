@@ -1,7 +1,7 @@
 /** Plays a camera while it can be seen, and tries again, ever more rarely, while it is off. */
 import { type RefObject, useEffect, useState } from "react";
 import type { LiveCamera } from "#bff/modules/live-monitoring/contract.ts";
-import { type Off, type Play, pauseAfter, streamUrl } from "./picture.ts";
+import { type Off, type Play, pauseAfter, streamPath } from "./picture.ts";
 
 export type Picture = { is: "starting" | "playing" } | ({ is: "off" } & Off);
 const STARTING: Picture = { is: "starting" };
@@ -37,7 +37,7 @@ export function usePicture(element: RefObject<HTMLElement | null>, camera: LiveC
     const start = async () => {
       try {
         const play = (await PLAYERS[kind]()) as Play<HTMLElement>;
-        if (!isOver && element.current) stop = play(element.current, streamUrl({ id, kind, label: "" }), { onPlaying, onOff });
+        if (!isOver && element.current) stop = play(element.current, streamPath({ id }), { onPlaying, onOff });
       } catch {
         onOff(NOT_LOADED);
       }
