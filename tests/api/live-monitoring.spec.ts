@@ -1,7 +1,7 @@
 /** Cameras as they are watched: through the BFF alone, by who may, and from nowhere that the operator did not mean. */
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Cameras, startCameras } from "../../scripts/simulators/cameras/server.ts";
-import { type Client, clientOf, signIn } from "../lib/client.ts";
+import { type Client, clientOf, signIn, signInStudio } from "../lib/client.ts";
 import { type OtherBff, startOtherBff } from "../lib/other-bff.ts";
 import { refused } from "../lib/refusals.ts";
 import { type Body, cameraBody, makeRecord } from "../lib/registers.ts";
@@ -107,6 +107,16 @@ describe("live monitoring", () => {
       const { status, body } = await as(yard).get(`/camera/${id}/stream`);
       expect([status, body.error?.message]).toEqual([503, "The camera refuses our sign-in"]);
       expect(JSON.stringify(body)).not.toContain(SECRET);
+    }
+  });
+
+  it("opens the secrets of an address for nobody, the administrator neither", async () => {
+    const id = await cameraAt(`http://gate:${SECRET}@${new URL(cameras.url).host}/locked/entrance/index.m3u8`);
+    for (const client of [as(yard), await signInStudio(addresses)]) {
+      const { status, body } = await client.directus("POST", `/haulbook/reveal/cameras/${id}/stream_secret`, {});
+      expect([status, JSON.stringify(body).includes(SECRET)]).toEqual([403, false]);
+      const act = await client.directus("POST", "/haulbook/stream", { company: 1, camera: id });
+      expect([act.status, JSON.stringify(act.body).includes(SECRET)]).toEqual([403, false]);
     }
   });
 
