@@ -49,6 +49,7 @@ export default defineConfig({
           exclude: [
             "parity",
             "fast-reads",
+            "kept-counts",
             "migrates",
             "backup",
             "looked-in",
