@@ -50,6 +50,7 @@ export default defineConfig({
             "parity",
             "fast-reads",
             "kept-counts",
+            "statements",
             "migrates",
             "backup",
             "looked-in",
