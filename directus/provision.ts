@@ -4,6 +4,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import argon2 from "argon2";
 import type { Knex } from "knex";
+import { failureText } from "../bff/src/edges/node/settings-error.ts";
+import { sealPlainSecrets } from "../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
 import { openVault } from "../extensions/haulbook/src/vault/keys.ts";
@@ -121,6 +123,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
+  const sealed = await sealPlainSecrets(rowsOf(db));
+  if (sealed > 0) log(`Secrets of second factors sealed: ${sealed}`);
   await switchLockOutOff(db);
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx, settings))));
   if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
@@ -168,6 +172,6 @@ async function main(): Promise<void> {
 
 if (import.meta.main)
   await main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
   });
