@@ -132,6 +132,12 @@ it("runs Directus with the settings of directus/env.ts", () => {
   );
 });
 
+it("gives what we build no privilege, and the BFF nothing to write to but its /tmp", () => {
+  for (const name of ["provision", "directus", "bff"] as const)
+    expect([name, compose.services[name]]).toMatchObject([name, { cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] }]);
+  expect(compose.services.bff).toMatchObject({ read_only: true, volumes: ["/tmp"] });
+});
+
 it("shows only the workspace to the network, and the studio to the machine where it is asked for", () => {
   const open = Object.entries(compose.services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
   expect(open, "what is open to the network in clear is opened by a setting").toEqual([
