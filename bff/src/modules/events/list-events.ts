@@ -5,6 +5,7 @@ import { type ExportColumns, readExport } from "../../export/request.ts";
 import type { Context } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
 import { allOf, type Condition, literal } from "../../kernel/filters.ts";
+import type { Origin } from "../../kernel/gateway.ts";
 import { parseListQuery } from "../../kernel/list-query.ts";
 import { instantOf, numeric } from "../../kernel/present.ts";
 import { type Changed, currenciesBy, currencyColumn } from "../../register/history.ts";
@@ -169,10 +170,11 @@ export async function exportEvents(context: Context, registers: readonly Registe
   return fileOf(context, "Events", request, linesOf(context, found));
 }
 
-export function eventKindsOf(context: Context, registers: readonly Register[]): EventKinds {
+export async function eventKindsOf(context: Context, registers: readonly Register[], from: Origin): Promise<EventKinds> {
   const content = readable(context, registers).map((register) => {
     const fields = toldFields(context, register).map((field) => ({ key: fieldKey(field), label: field.label }));
     return { module: register.key, thing: register.thing, fields: fields.sort((one, other) => one.label.localeCompare(other.label)) };
   });
-  return { content: content.sort((one, other) => one.thing.localeCompare(other.thing)) };
+  const people = await context.directus.person("names", {}, from);
+  return { content: content.sort((one, other) => one.thing.localeCompare(other.thing)), people };
 }

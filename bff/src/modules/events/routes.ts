@@ -22,9 +22,9 @@ export const eventsRoutes = (registers: readonly Register[]): readonly Route[] =
     method: "get",
     path: "/events/kinds",
     tag,
-    summary: "The modules and fields by which events are found",
+    summary: "The modules, fields and people by which events are found",
     output: eventKinds,
-    handle: async (context) => eventKindsOf(context, registers),
+    handle: (context, { hono }) => eventKindsOf(context, registers, { address: context.edges.addressOf(hono), devices: undefined }),
   },
   {
     method: "get",

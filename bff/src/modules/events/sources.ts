@@ -2,15 +2,14 @@
 import { columnOf } from "../../fields/kinds.ts";
 import { type Context, may } from "../../kernel/context.ts";
 import { badRequest } from "../../kernel/errors.ts";
-import { allOf, byDays, byKey, byText, type Condition, conditions, containing, literal } from "../../kernel/filters.ts";
+import { allOf, byDays, byKey, byText, type Condition, conditions, literal } from "../../kernel/filters.ts";
 import { filterValue, type ListQuery } from "../../kernel/list-query.ts";
 import type { Register } from "../../register/register.ts";
 import { toldFields, toldOf } from "../../register/told.ts";
-import { foldedWords } from "../../wire/fold.ts";
 
 /** What is looked for of one register. */
 export type Source = { register: Register; filter: Condition };
-/** People of one name, records of one number: more are not looked for. */
+/** Records of one number: more are not looked for. */
 const MOST = 100;
 
 /** One register of each collection: where several show the same rows, the first, which writes them. */
@@ -29,15 +28,11 @@ function ofField(context: Context, registers: readonly Register[], key: string |
   return { collection: { _eq: field.collection }, fields: { _contains: literal(`,${field.column},`) } };
 }
 
-/** The colleagues whose names hold all the words. */
-async function peopleNamed({ directus }: Context, words: string): Promise<string[]> {
-  const filter = allOf(
-    words
-      .split(/\s+/)
-      .slice(0, 5)
-      .map((word) => ({ _or: [{ first_name: containing(word) }, { last_name: containing(word) }] })),
-  );
-  return (await directus.find<{ id: string }>("directus_users", { fields: ["id"], filter, limit: MOST })).map(({ id }) => id);
+const USER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** @throws BAD_REQUEST for what is nobody's key */
+function ofPerson(who: string): Condition {
+  if (!USER.test(who)) throw badRequest("who", "Please choose a person");
+  return { user: { _eq: who } };
 }
 
 /** The records that people call so; whatever has no number of its own is called by its id. */
@@ -63,8 +58,6 @@ export async function sourcesOf(context: Context, registers: readonly Register[]
   if (module === undefined && (number !== undefined || record !== undefined)) throw badRequest("module", "Please choose a module");
   const asked = await conditions(query, byDays("at", context.actor.company.timezone));
   const field = ofField(context, among, filterValue(query, "field"));
-  const people = who === undefined || foldedWords(who).length === 0 ? undefined : await peopleNamed(context, who);
-  if (people?.length === 0) return [];
   const sources = among.map(async (register): Promise<Source[]> => {
     const ids = number === undefined ? undefined : await recordsCalled(context, register, number);
     if (ids?.length === 0) return [];
@@ -73,7 +66,7 @@ export async function sourcesOf(context: Context, registers: readonly Register[]
       { collection: { _in: toldOf(context, register) } },
       ...(ids ? [{ root_item: { _in: ids } }] : []),
       ...(record === undefined ? [] : [byKey("root_item")({ value: record, match: "exact" }, "record") as Condition]),
-      ...(people ? [{ user: { _in: people } }] : []),
+      ...(who === undefined ? [] : [ofPerson(who)]),
       ...(field ? [field] : []),
       ...asked,
     ]);
