@@ -185,7 +185,7 @@ describe("walls", () => {
 it("goes out as a file, a line for each change", async () => {
   const made = await madeEmployee();
   await changed(owner, `/employees/${made.id}`, { phone: "(905) 555-0188", licence_no: "=X1" });
-  const { status, body } = await owner.get<{ text: string }>(`/events/export?format=csv&module=employees&record=${made.id}`);
+  const { status, body } = await owner.get<{ text: string }>(`/events/export?format=csv&sort=id,desc&module=employees&record=${made.id}`);
   expect(status).toBe(200);
   const [heads, ...lines] = csvRows(body.text);
   expect(heads).toEqual(["Date & Time", "Who", "Action", "What", "Record", "Part", "Field", "Before", "After", "Reason"]);

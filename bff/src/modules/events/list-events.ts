@@ -164,6 +164,8 @@ async function* linesOf(context: Context, found: readonly Found[]): AsyncGenerat
 /** What the filters find, a line for each change. @throws BAD_REQUEST for a parameter, and for more than a file may have */
 export async function exportEvents(context: Context, registers: readonly Register[], params: URLSearchParams): Promise<Response> {
   const request = readExport(params, COLUMNS);
+  // There is one order.
+  request.search.delete("sort");
   const sources = await sourcesOf(context, registers, parseListQuery(request.search, eventsSpec, []));
   const found = await newest(context, sources, [], MOST_EXPORTED + 1);
   if (found.length > MOST_EXPORTED) throw badRequest("filter", `An export can have ${formatNumber(MOST_EXPORTED)} changes at most: please narrow the filter`);
