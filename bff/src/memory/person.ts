@@ -2,6 +2,7 @@
 import { FACTOR_ACTS, type Doing as FactorDoing } from "../../../extensions/haulbook/src/factors/acts.ts";
 import { offersOf } from "../../../extensions/haulbook/src/factors/offers.ts";
 import { personOf } from "../../../extensions/haulbook/src/factors/second-factor.ts";
+import { namesOf } from "../../../extensions/haulbook/src/joining/invitations.ts";
 import { isoInstant } from "../../../extensions/haulbook/src/values.ts";
 import type { Origin } from "../kernel/gateway.ts";
 import type { PersonActs } from "../wire/second-factor.ts";
@@ -48,6 +49,7 @@ export const PERSON_ACTS: Acts = {
       current: session === homeSessionOf(doing.token),
     }));
   },
+  names: ({ ground, user }) => namesOf(ground.rows, user),
   "sessions/end": async (doing, meant) => {
     const { ended, rows } = doing.ground;
     const open = (await sessionsOf(rows, ended, await homeOf(doing))).map(({ session }) => String(session));

@@ -9,6 +9,7 @@ import { doFactorAct } from "./factors/by-directus.ts";
 import { owesFactor } from "./factors/required.ts";
 import { personOf } from "./factors/second-factor.ts";
 import { addressOf, claimsOf } from "./gates/express.ts";
+import { namesOf } from "./joining/invitations.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key } from "./rows.ts";
 
@@ -69,6 +70,10 @@ export const PERSON_ACTS: { readonly [Name in keyof PersonActs]: Act<Name> } = {
     const { user, session } = signedIn(caller);
     const rows = rowsOf(extension.database);
     return openSessions(rows, await usersOf(rows, user), session, Date.now());
+  },
+  names: async ({ caller: { user }, extension }) => {
+    if (!user) throw new ForbiddenError();
+    return namesOf(rowsOf(extension.database), user);
   },
   "sessions/end": endSessions,
   factor: ({ caller, extension }) => doFactorAct("factor", {}, caller, extension),

@@ -47,6 +47,15 @@ export async function peopleOf(rows: Rows, access: Access, user: Key, now: numbe
   };
 }
 
+/** Who has or had a sign-in in the caller's company. @throws FORBIDDEN for who belongs to none */
+export async function namesOf(rows: Rows, user: Key): Promise<{ id: string; name: string }[]> {
+  const me = await first(rows, USERS, { id: user }, { columns: ["company"] });
+  if (numberOf(me?.company) === null) throw new ForbiddenError();
+  const people = await rows.find(USERS, { company: me?.company }, { columns: ["id", "first_name", "last_name"] });
+  const named = people.map(({ id, first_name, last_name }) => ({ id: String(id), name: [first_name, last_name].filter(Boolean).join(" ") }));
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
 async function letterTo({ rows, find }: Joining, manager: Manager, { email, role }: Row, link: string): Promise<Mail> {
   const company = await first(rows, "companies", { id: manager.company }, { columns: ["name"] });
   const name = manager.roles.find(({ id }) => id === role)?.name ?? "";
