@@ -8,6 +8,7 @@ import { failureText } from "../bff/src/edges/node/settings-error.ts";
 import { sealPlainSecrets } from "../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
+import { fillPassages } from "../extensions/haulbook/src/rules/passages.ts";
 import { openVault } from "../extensions/haulbook/src/vault/keys.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
@@ -116,6 +117,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
   const made = await fillMakes(db, storeOf(db).idsGiven);
   if (made > 0) log(`Makes and models of units: ${made} rows`);
+  const visits = await db.transaction((trx) => fillPassages(rowsOf(trx)));
+  if (visits > 0) log(`Visits of the yard: ${visits} rows`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {

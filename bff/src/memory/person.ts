@@ -3,6 +3,7 @@ import { FACTOR_ACTS, type Doing as FactorDoing } from "../../../extensions/haul
 import { offersOf } from "../../../extensions/haulbook/src/factors/offers.ts";
 import { withSealedSecret } from "../../../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { personOf } from "../../../extensions/haulbook/src/factors/second-factor.ts";
+import { namesOf } from "../../../extensions/haulbook/src/joining/invitations.ts";
 import { isoInstant } from "../../../extensions/haulbook/src/values.ts";
 import type { Origin } from "../kernel/gateway.ts";
 import type { PersonActs } from "../wire/second-factor.ts";
@@ -52,10 +53,13 @@ export const PERSON_ACTS: Acts = {
       current: session === homeSessionOf(doing.token),
     }));
   },
+  names: ({ ground, user }) => namesOf(ground.rows, user),
   "sessions/end": async (doing, meant) => {
     const { ended, rows } = doing.ground;
     const open = (await sessionsOf(rows, ended, await homeOf(doing))).map(({ session }) => String(session));
-    for (const id of open) if ("id" in meant ? id === meant.id : id !== homeSessionOf(doing.token)) ended.add(id);
+    const ending = open.filter((id) => ("id" in meant ? id === meant.id : id !== homeSessionOf(doing.token)));
+    if ("id" in meant && ending.length === 0) throw forbidden();
+    for (const id of ending) ended.add(id);
     return {};
   },
   factor: async (doing, given) => FACTOR_ACTS.factor(await factorDoing(doing), given),
