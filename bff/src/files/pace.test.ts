@@ -52,5 +52,5 @@ it("takes a line that was cut for the caller's matter, not for a fault of ours",
       controller.error(new Error("aborted"));
     },
   });
-  await expect(readText(cut, 100, PACE)).rejects.toMatchObject({ code: "TOO_SLOW" });
+  await expect(readText(cut, 100, PACE)).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -1,5 +1,5 @@
 /** Reads a body piece by piece: no more of it than is taken, and no slower than a working line sends it. */
-import { AppError } from "../kernel/errors.ts";
+import { AppError, badRequest } from "../kernel/errors.ts";
 import { OF_TEXTS, type Pace } from "../wire/paces.ts";
 
 export const tooLong = (bytes: number) =>
@@ -9,10 +9,10 @@ export const tooLong = (bytes: number) =>
   );
 const tooSlow = () => new AppError("TOO_SLOW", "This came in too slowly. Please check your connection and try again.");
 /** Whoever sent it hung up: no fault of ours, and nobody hears the answer. */
-const brokenOff = (cause: unknown) => new AppError("TOO_SLOW", "This broke off on its way. Please check your connection and try again.", { cause });
+const brokenOff = () => badRequest("data", "The data broke off on its way");
 
 /**
- * The body as it comes, ended by an error once it is longer than `bytes` or slower than `pace`. @throws TOO_LARGE, TOO_SLOW
+ * The body as it comes, ended by an error once it is longer than `bytes` or slower than `pace`. @throws TOO_LARGE, TOO_SLOW, BAD_REQUEST
  */
 export async function* paced(body: ReadableStream<Uint8Array>, bytes: number, { idleMs, wholeMs }: Pace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
@@ -24,9 +24,7 @@ export async function* paced(body: ReadableStream<Uint8Array>, bytes: number, { 
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(tooSlow()), Math.max(0, Math.min(idleMs, end - Date.now())));
       });
-      const { done, value } = await Promise.race([reader.read().catch((cause: unknown) => Promise.reject(brokenOff(cause))), late]).finally(() =>
-        clearTimeout(timer),
-      );
+      const { done, value } = await Promise.race([reader.read().catch(() => Promise.reject(brokenOff())), late]).finally(() => clearTimeout(timer));
       if (done) return;
       read += value.length;
       if (read > bytes) throw tooLong(bytes);
