@@ -53,7 +53,9 @@ export const PERSON_ACTS: Acts = {
   "sessions/end": async (doing, meant) => {
     const { ended, rows } = doing.ground;
     const open = (await sessionsOf(rows, ended, await homeOf(doing))).map(({ session }) => String(session));
-    for (const id of open) if ("id" in meant ? id === meant.id : id !== homeSessionOf(doing.token)) ended.add(id);
+    const ending = open.filter((id) => ("id" in meant ? id === meant.id : id !== homeSessionOf(doing.token)));
+    if ("id" in meant && ending.length === 0) throw forbidden();
+    for (const id of ending) ended.add(id);
     return {};
   },
   factor: async (doing, given) => FACTOR_ACTS.factor(await factorDoing(doing), given),
