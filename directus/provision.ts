@@ -32,6 +32,7 @@ import { fillPapers } from "./schema/fill-papers.ts";
 import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
+import { mendPorts } from "./schema/mend-ports.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
 import { installTextTables } from "./schema/text-tables.ts";
@@ -99,6 +100,7 @@ const fillDemo = async (db: Knex, settings: Settings) =>
   seedDemo(storeOf(db), { now: Date.now(), password: await argon2.hash(DEMO_PASSWORD, hashing(settings)) });
 
 async function installContent(db: Knex, settings: Settings, log: Log): Promise<void> {
+  await db.transaction((trx) => once(trx, "mended:ports", "1", () => mendPorts(rowsOf(trx))));
   const written = await installLookups(rowsOf(db));
   if (written > 0) {
     await raiseSequences(db, ["types", "countries", "states", "currencies"], { types: FIRST_FREE_ID });
