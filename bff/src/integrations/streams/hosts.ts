@@ -82,7 +82,7 @@ export const cameraHosts = z
     try {
       return entries.map(hostOf);
     } catch (error) {
-      context.addIssue({ code: "custom", message: `CAMERA_HOSTS: ${error instanceof Error ? error.message : "is wrong"}` });
+      context.addIssue({ code: "custom", message: `is wrong: ${error instanceof Error ? error.message : "it can not be read"}` });
       return z.NEVER;
     }
   });
