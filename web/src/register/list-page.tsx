@@ -137,7 +137,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             state={listed}
             query={query}
             actions={rowActions ? actions : undefined}
-            actionsWidth={definition.attachments ? 160 : 132}
+            actionsWidth={ownActions ? 108 : definition.attachments ? 160 : 132}
             onOpen={props.onOpen === null ? undefined : (props.onOpen ?? open)}
             toolbar={tools}
             emptyText={emptyGrid}
