@@ -24,7 +24,15 @@ it("says where to be and when, with what, whom to call and what to mind, and no 
     await stop(0, { type: "S", loc_nm: "شركة النقل السريع", note: "Ring the bell", item_drv_note: "Gate code 77", item_sig_req: true }),
     await stop(1, { type: "C", loc_nm: "上海快递有限公司", req_date: "2027-03-14T02:30:00", arv_date: "2027-03-14T02:41:00" }),
   ];
-  const trip = await makeTrip(client, undefined, { items, ref_start: -10.5, ref_end: -4, seal_no: "SL-99", note: "Chains on board", odm_start: 1204.5, odm_end: 1310 });
+  const trip = await makeTrip(client, undefined, {
+    items,
+    ref_start: -10.5,
+    ref_end: -4,
+    seal_no: "SL-99",
+    note: "Chains on board",
+    odm_start: 1204.5,
+    odm_end: 1310,
+  });
   const { status, headers, bytes } = await sheet(trip.id);
   expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(headers.get("content-disposition")).toContain(`Driver-Sheet-${trip.trip_no}.pdf`);

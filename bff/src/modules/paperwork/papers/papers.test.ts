@@ -122,7 +122,11 @@ describe("a rate confirmation", () => {
   it("is with the broker, who is to be reached, or with the customer where there is none, and is signed by both", async () => {
     const broker = { id: 2, name: "Łódź Brokerage 快递", cont_name: "", phone: "", email: "" };
     const contact = { broker_cnt_name: "Eve Hart", broker_cnt_phone: "(204) 555-0100", broker_cnt_email: "eve@b.example", broker_cnt_fax: "(204) 555-0101" };
-    const textOf = async (drawn: Uint8Array) => (await pagesOf(drawn)).map(({ text }) => text).join("\n").replaceAll(/\s+/g, " ");
+    const textOf = async (drawn: Uint8Array) =>
+      (await pagesOf(drawn))
+        .map(({ text }) => text)
+        .join("\n")
+        .replaceAll(/\s+/g, " ");
     const brokered = await textOf(rateConfirmation(paper(2, { broker, ...contact } as Partial<LadingPaper["order"]>)));
     for (const text of ["Łódź Brokerage 快递", "Eve Hart", "eve@b.example", "Fax (204) 555-0101", "Broker, date", "Carrier, date", "Total (CAD)"])
       expect(brokered).toContain(text);
