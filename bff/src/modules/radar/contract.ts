@@ -14,13 +14,12 @@ export const RADAR_MESSAGES = {
 
 /** What is said of a snooze, whoever writes it: it shows again on the day `until`. */
 export const snoozeSaid = z.object({ until: SNOOZE_FIELDS.until.write, reason: SNOOZE_FIELDS.reason.write });
-const snoozed = snoozeSaid.check(
+/** `kind`: of a line of the radar; `item`: its row there. */
+export const snoozeWrite = snoozeSaid.extend({ kind: z.string(), item: rowKey() }).check(
   rules(({ until }, context) => {
     if (until && until <= today(zoneNow())) context.addIssue({ code: "custom", path: ["until"], message: RADAR_MESSAGES.notPast });
   }),
 );
-/** `kind`: of a line of the radar; `item`: its row there. */
-export const snoozeWrite = z.intersection(z.object({ kind: z.string(), item: rowKey() }), snoozed);
 
 /** Days ahead. Each reaches from the past to its end: what is overdue is in all of them. */
 export const HORIZONS = [7, 30, 60, 90] as const;

@@ -12,6 +12,7 @@ import { useRecordPath } from "../../kernel/records.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
 import { checkEvents, EventChips, EventFilters } from "./filters.tsx";
 import { eventsQuery, kindsQuery } from "./queries.ts";
 
@@ -58,24 +59,11 @@ function Events({ search, hasFilters }: { search: Record<string, string>; hasFil
   if (events.length === 0) return <MessagePanel title={hasFilters ? "No events found." : "No event records to show"} />;
   return (
     <>
-      <div className="hb-card hb-events">
-        <table>
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {events.map((event) => (
-              <Line key={event.id} event={event} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable className="hb-events" heads={HEADS}>
+        {events.map((event) => (
+          <Line key={event.id} event={event} />
+        ))}
+      </PlainTable>
       <footer className="hb-events-more" aria-live="polite">
         {error ? (
           <>
