@@ -28,7 +28,7 @@ export type PersonActs = {
   sessions: { given: object; answer: OpenSession[] };
   /** The names of all who have or had a sign-in in the caller's company, as changes name them. */
   names: { given: object; answer: { id: string; name: string }[] };
-  /** Ends one, or all but the caller's. */
+  /** Ends one, or all but the caller's. 403 for the id of none of the caller's own. */
   "sessions/end": { given: { id: string } | { others: true }; answer: object };
   factor: { given: object; answer: FactorState };
   "factor/offer": { given: Proof; answer: FactorOffer };

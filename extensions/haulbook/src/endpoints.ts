@@ -150,13 +150,14 @@ export default {
     for (const [name, act] of Object.entries(PERSON_ACTS)) router.post(`/${name}`, answer(doingOwn(act)));
     router.post("/password", answer(changePassword));
     router.post("/forgotten", answer(sendPasswordLink));
-    router.post("/reset", answer(resetPassword));
+    router.post("/password/reset", answer(resetPassword));
     router.post("/sign-up", answer(joining.signUp));
-    router.post("/open-company", answer(joining.open));
+    router.post("/sign-up/open", answer(joining.open));
     router.get("/colleagues", answer(joining.tellPeople));
     router.post("/invite", answer(joining.inviteOne));
     router.post("/invite-again", answer(joining.sendAgain));
-    router.post("/accept", answer(joining.accept));
+    router.post("/invitation/accept", answer(joining.accept));
+    router.post("/link", answer(joining.tellLink));
     router.post("/reveal/:collection/:id/:field", answer(showSecret));
     router.delete("/:collection/:id", answer(deleteRow));
   },

@@ -39,7 +39,10 @@ async function endSessions({ caller, request, extension }: Doing): Promise<objec
   const people = await usersOf(rowsOf(extension.database), user);
   await extension.database.transaction(async (knex) => {
     const rows = rowsOf(knex);
-    await close(rows, await sessionsToEnd(rows, people, session, typeof id === "string" ? { id } : { others: true }, Date.now()));
+    const ending = await sessionsToEnd(rows, people, session, typeof id === "string" ? { id } : { others: true }, Date.now());
+    // As of any id that is not one's own: nobody learns whether somebody else has it.
+    if (typeof id === "string" && ending.length === 0) throw new ForbiddenError();
+    await close(rows, ending);
   });
   await tell(extension, people);
   return {};
