@@ -1,10 +1,18 @@
 /** What runs out, by the definitions: each day of a register's records, or of their child rows, that is said to. */
-import type { Definition } from "../register/register.ts";
 import { columnOf, type Expires, type Fields, kept, optional, required } from "./kinds.ts";
 import type { Parts } from "./parts.ts";
 
+/** What a definition says of it. */
+type Dated = { collection: string; fields: Fields };
 /** Rows of `collection` run out on the day in `column`. `part`: they are child rows of the definition's records. */
-export type Expiring = Expires & { key: string; definition: Definition; collection: string; column: string; fields: Fields; part: Parts | undefined };
+export type Expiring<D extends Dated = Dated> = Expires & {
+  key: string;
+  definition: D;
+  collection: string;
+  column: string;
+  fields: Fields;
+  part: Parts | undefined;
+};
 
 const daysIn = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, field]) => (field.expires ? [{ column: columnOf(name, field), ...field.expires }] : []));
@@ -22,7 +30,7 @@ export const SNOOZE_FIELDS = {
 };
 
 /** In the order of the definitions; each collection by the first that has it. */
-export function expiringIn(definitions: readonly Definition[]): Expiring[] {
+export function expiringIn<D extends Dated>(definitions: readonly D[]): Expiring<D>[] {
   const first = definitions.filter((one, at) => definitions.findIndex(({ collection }) => collection === one.collection) === at);
   return first.flatMap((definition) => {
     const { collection, fields } = definition;

@@ -1,5 +1,5 @@
 /** What of that runs out a caller sees, and under which conditions. */
-import { type Expiring, expiringIn, SNOOZES } from "../../fields/expiring.ts";
+import { type Expiring as ExpiringOf, expiringIn, SNOOZES } from "../../fields/expiring.ts";
 import { type Context, may } from "../../kernel/context.ts";
 import { allOf, type Condition, nest } from "../../kernel/filters.ts";
 import { dayOf, instantOf, personOf, STAMP_FIELDS, type UserRow } from "../../kernel/present.ts";
@@ -7,6 +7,8 @@ import type { LookupTables } from "../../lookups/lookup-cache.ts";
 import type { Definition } from "../../register/register.ts";
 import { offeredBy } from "../../register/targets.ts";
 import { today } from "../../words/zones.ts";
+
+type Expiring = ExpiringOf<Definition>;
 
 /** A snooze that lasts, of a row that still runs out on the day on which it did then. */
 export type Snooze = { id: number; until: string; reason: string; by: ReturnType<typeof personOf>; at: string | null };

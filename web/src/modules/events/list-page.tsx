@@ -10,6 +10,7 @@ import { ExportMenu, FilterToggle, useFilterPanel, useListState } from "../../gr
 import { messageOf } from "../../kernel/api/index.ts";
 import { useRecordPath } from "../../kernel/records.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
@@ -48,7 +49,7 @@ function Events({ search, hasFilters }: { search: Record<string, string>; hasFil
       Try again
     </Button>
   );
-  if (isPending) return <div className="hb-card hb-events-wait" role="status" aria-label="Loading" />;
+  if (isPending) return <Loading heights={[36, 320]} />;
   const events = data?.pages.flatMap(({ content }) => content) ?? [];
   if (error && events.length === 0)
     return (

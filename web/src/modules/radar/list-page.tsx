@@ -10,6 +10,7 @@ import { formatNumber } from "#bff/words/numbers.ts";
 import { ExportMenu, type ListState, useListState } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { useRecordPath } from "../../kernel/records.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -48,7 +49,7 @@ export function Component() {
           {messageOf(error)}
         </MessagePanel>
       )}
-      {!data && !error && <div className="hb-card hb-radar-wait" role="status" aria-label="Loading" />}
+      {!data && !error && <Loading heights={[36, 320]} />}
       {data && !error && <Lines lines={data.content} isSnoozed={state.right.snoozed === "true"} onSnooze={setSnoozing} />}
       {data && data.page.total_elements > 0 && <Pager page={state.page} size={state.size} total={data.page.total_elements} onPage={state.setPage} />}
       {snoozing && <SnoozeDialog line={snoozing} onClose={() => setSnoozing(null)} />}
