@@ -49,6 +49,8 @@ export default defineConfig({
           exclude: [
             "parity",
             "fast-reads",
+            "kept-counts",
+            "statements",
             "migrates",
             "backup",
             "looked-in",

@@ -7,6 +7,7 @@ import { SettingsError } from "../bff/src/edges/node/settings-error.ts";
 import { canonicalPassword } from "../bff/src/wire/passwords.ts";
 import { secretsIn } from "../extensions/haulbook/src/vault/keys.ts";
 import { TEXT_TABLES } from "./schema/text-table-names.ts";
+import { VERSIONS } from "./schema/version-names.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
 import { isOff, settingProblems } from "./settings-check.ts";
 
@@ -162,7 +163,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
   CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
-  DB_EXCLUDE_TABLES: ["haulbook_meta", "spatial_ref_sys", "sysdiagrams", ...(settings.database.client === "sqlite3" ? TEXT_TABLES : [])].join(","),
+  DB_EXCLUDE_TABLES: ["haulbook_meta", VERSIONS, "spatial_ref_sys", "sysdiagrams", ...(settings.database.client === "sqlite3" ? TEXT_TABLES : [])].join(","),
   // The longest list, and one row that tells that there are more; the relations that the deepest one names, and one more.
   QUERY_LIMIT_MAX: "50001",
   MAX_RELATIONAL_DEPTH: "5",

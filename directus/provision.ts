@@ -37,6 +37,7 @@ import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
 import { installTextTables } from "./schema/text-tables.ts";
 import { installTrigrams } from "./schema/trigrams.ts";
+import { installVersions } from "./schema/versions.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
@@ -87,6 +88,8 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
   });
   const indexes = (await installTrigrams(db, log)) + (await installTextTables(db));
   if (indexes > 0) log(`Indexes of texts: ${indexes}`);
+  const versions = await installVersions(db);
+  if (versions > 0) log(`Versions of collections: ${versions}`);
 }
 
 /** As Directus reads `HASH_*`: what the operator says a hash shall cost holds for the demo's people too. */
