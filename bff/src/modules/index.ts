@@ -12,6 +12,7 @@ import { camerasRoutes } from "./cameras/routes.ts";
 import { compliancesRoutes } from "./compliances/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import type { DefinitionName } from "./definitions.ts";
+import { dispatchesRoutes } from "./dispatches/routes.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
 import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
@@ -28,6 +29,7 @@ import { paperworkRoutes } from "./paperwork/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { radarRoutes } from "./radar/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
 import { savedViewsRoutes } from "./saved-views/routes.ts";
 import { securityRoutes } from "./security/routes.ts";
@@ -44,6 +46,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   orders: ordersRoutes,
   invoices: invoicesRoutes,
   trips: tripsRoutes,
+  dispatches: dispatchesRoutes,
   manifests: manifestsRoutes,
   customers: customersRoutes,
   employees: employeesRoutes,
@@ -82,4 +85,5 @@ export const routes: readonly Route[] = [
   ...placesRoutes,
   ...savedViewsRoutes,
   ...eventsRoutes(told),
+  ...radarRoutes(told),
 ];
