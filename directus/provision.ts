@@ -4,6 +4,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import argon2 from "argon2";
 import type { Knex } from "knex";
+import { failureText } from "../bff/src/edges/node/settings-error.ts";
+import { sealPlainSecrets } from "../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
 import { fillPassages } from "../extensions/haulbook/src/rules/passages.ts";
@@ -35,6 +37,7 @@ import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
 import { installTextTables } from "./schema/text-tables.ts";
 import { installTrigrams } from "./schema/trigrams.ts";
+import { installVersions } from "./schema/versions.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
@@ -85,6 +88,8 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
   });
   const indexes = (await installTrigrams(db, log)) + (await installTextTables(db));
   if (indexes > 0) log(`Indexes of texts: ${indexes}`);
+  const versions = await installVersions(db);
+  if (versions > 0) log(`Versions of collections: ${versions}`);
 }
 
 /** As Directus reads `HASH_*`: what the operator says a hash shall cost holds for the demo's people too. */
@@ -126,6 +131,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
+  const sealed = await sealPlainSecrets(rowsOf(db));
+  if (sealed > 0) log(`Secrets of second factors sealed: ${sealed}`);
   await switchLockOutOff(db);
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx, settings))));
   if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
@@ -173,6 +180,6 @@ async function main(): Promise<void> {
 
 if (import.meta.main)
   await main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
   });

@@ -1,6 +1,7 @@
 /** What a person does about his own sign-in, without Directus. No role asks for a second factor here: rights are those of the roles as they ship. */
 import { FACTOR_ACTS, type Doing as FactorDoing } from "../../../extensions/haulbook/src/factors/acts.ts";
 import { offersOf } from "../../../extensions/haulbook/src/factors/offers.ts";
+import { withSealedSecret } from "../../../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { personOf } from "../../../extensions/haulbook/src/factors/second-factor.ts";
 import { namesOf } from "../../../extensions/haulbook/src/joining/invitations.ts";
 import { isoInstant } from "../../../extensions/haulbook/src/values.ts";
@@ -27,7 +28,10 @@ async function factorDoing({ ground, user, from }: Doing): Promise<FactorDoing> 
     offers,
     isRequired: async () => false,
     prove: async ({ email, password, otp }) => void (await assertKnows(ground, email, password, from, otp)),
-    change: (act) => rows.transaction((inside) => act(inside, (secret) => inside.update(USERS, { id: person.home }, { tfa_secret: secret }))),
+    change: (act) =>
+      rows.transaction((inside) =>
+        act(inside, async (secret) => inside.update(USERS, { id: person.home }, await withSealedSecret(inside, { tfa_secret: secret }, person.home))),
+      ),
     now: Date.now(),
   };
 }

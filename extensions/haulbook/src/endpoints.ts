@@ -16,6 +16,7 @@ import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
 import { PERSON_ACTS } from "./person-acts.ts";
 import { readCounts } from "./reads/door.ts";
+import { countCounts } from "./reads/kept-counts.ts";
 import { removeStored } from "./remove-stored.ts";
 import type { Key } from "./rows.ts";
 import { describe, type Schema } from "./schema.ts";
@@ -107,10 +108,10 @@ async function tellFigures(request: Request, response: Response, extension: Exte
   response.json(await figuresOf(extension));
 }
 
-/** How reads were answered since this Directus started (`ReadCounts`). 403 without the secret. */
+/** How reads were answered since this Directus started (`ReadCounts`), and how many `counts` of rows were `kept` ones. 403 without the secret. */
 async function tellReads(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
   assertOurs(request, extension);
-  response.json(readCounts);
+  response.json({ ...readCounts, counts: countCounts });
 }
 
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
