@@ -1,6 +1,7 @@
 /** The permissions behind each screen and action. */
 import { DOC_TYPE } from "../../bff/src/modules/doc-types/contract.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
+import { EXPIRING_COLLECTIONS, SNOOZES } from "../collections/expiry-snoozes.ts";
 import { collections } from "../collections/index.ts";
 import { both, create, createWhere, either, type Filter, OWN_COMPANY, type Permission, read, remove, update, updateFields } from "./grants.ts";
 import { SCREENS } from "./screens.ts";
@@ -71,6 +72,15 @@ function attachmentGrants({ roots, parts }: Own, action: ScreenAction): Permissi
   return [];
 }
 
+/** Who reads what runs out sees what was put off of it; who may change it puts it off. */
+function snoozeGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
+  const own = EXPIRING_COLLECTIONS.filter((name) => [...roots, ...parts].includes(name));
+  if (own.length === 0) return [];
+  const ours = both(OWN_COMPANY, either(...own.map((name): Filter => ({ [name]: { _nnull: true } }))));
+  if (action === "read") return [read(SNOOZES, ["*"], ours)];
+  return action === "update" ? [create(SNOOZES), update(SNOOZES, ours), remove(SNOOZES, ours)] : [];
+}
+
 /** The last numbers given: what the next record will be called. */
 function counterReads(names: readonly string[]): Permission[] {
   const fields = names.flatMap((name) => collections[name]?.numbered?.field ?? []);
@@ -119,5 +129,5 @@ export const openScreens = (): ScreenCode[] => (Object.keys(SCREENS) as ScreenCo
 export function screenGrants(code: ScreenCode, action: ScreenAction): Permission[] {
   const own = ownOf(code);
   const places = own.parts.some((name) => collections[name]?.stops) ? PLACES[action] : undefined;
-  return [...ownGrants(own, action), ...attachmentGrants(own, action), ...(places ?? []), ...(EXTRA[code]?.[action] ?? [])];
+  return [...ownGrants(own, action), ...attachmentGrants(own, action), ...snoozeGrants(own, action), ...(places ?? []), ...(EXTRA[code]?.[action] ?? [])];
 }

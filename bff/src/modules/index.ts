@@ -29,6 +29,7 @@ import { paperworkRoutes } from "./paperwork/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { radarRoutes } from "./radar/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
 import { savedViewsRoutes } from "./saved-views/routes.ts";
 import { securityRoutes } from "./security/routes.ts";
@@ -84,4 +85,5 @@ export const routes: readonly Route[] = [
   ...placesRoutes,
   ...savedViewsRoutes,
   ...eventsRoutes(told),
+  ...radarRoutes(told),
 ];

@@ -1,7 +1,7 @@
 /** A register as the server sees it: the definition of its contract and the code of its module. */
 import type { z } from "zod";
 import type { Columns } from "../fields/headings.ts";
-import type { Fields, Target } from "../fields/kinds.ts";
+import type { Fields, Offer, Target } from "../fields/kinds.ts";
 import type { Attachments, Envelope, Messages, Paths } from "../fields/register.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
 import type { WriteBody } from "../http/body.ts";
@@ -31,6 +31,7 @@ export type Definition = {
   knownBy: readonly string[];
   statusField?: string | undefined;
   exportLines?: string | undefined;
+  atWork?: Offer | undefined;
   attachments: Attachments | undefined;
   envelope: Envelope;
   messages: Messages;
