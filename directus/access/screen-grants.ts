@@ -35,11 +35,18 @@ const BILLING = ["id", "company", "name", "address1", "billing_country", "billin
 const PLACE = ["id", "company", "location", "location_since", "moved_to", "moved_time", "moved_by", "move_reason", "move_ref"];
 const STAMPS = ["version", "created_at", "created_by", "updated_at", "updated_by"];
 
+/** What customs is told of a trip's drivers, units and freight: who plans trips files them. */
+const FILED = [
+  read("employees", ["id", "company", "code", "first", "last", "date_of_birth", "citizenship", "licence_no", "licence_province", "fast_card"]),
+  read("assets", ["id", "company", "asset_code", "vehicle_vin", "vehicle_no", "province", "equip_type"]),
+  read("orders", ["id", "company", "order_no", "comm_type", "comm_info"]),
+];
+
 /** What a screen needs beyond its own collections and what those point to. */
 const EXTRA: Partial<Record<ScreenCode, Grants>> = {
   ORD: { download: [read("customers", BILLING), read("directus_files", ["*"], { logo_on: { _some: OWN_COMPANY } })] },
   /** Whether who drives a trip may, on its days. */
-  OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])] },
+  OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])], update: FILED },
   /** Whom a trip's reimbursement may go to. */
   REIMB: { read: [read("trips", ["driver1", "driver2"])] },
   /** Where units stand, and the trips that they are on; who may move one writes a move. */

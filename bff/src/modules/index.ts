@@ -7,6 +7,7 @@ import { assetMakesRoutes, assetModelsRoutes } from "./asset-makes/routes.ts";
 import { assetTrackersRoutes } from "./asset-trackers/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
+import { borderRoutes } from "./border/routes.ts";
 import { cameraLocationsRoutes } from "./camera-locations/routes.ts";
 import { camerasRoutes } from "./cameras/routes.ts";
 import { compliancesRoutes } from "./compliances/routes.ts";
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
+  ...borderRoutes,
   ...liveMonitoringRoutes,
   ...paperworkRoutes,
   ...attachmentsRoutes,
