@@ -30,6 +30,8 @@ export const trips: Collections = {
     },
     uniques: [["company", "trip_no"]],
     indexes: [
+      // The dispatch board goes through the days for the few trips that are on the road.
+      ["company", "trip_date", "id", "trip_status"],
       ["company", "driver2", "id"],
       ["company", "trailer2", "id"],
       ["company", "seal_no"],

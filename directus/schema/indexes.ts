@@ -80,7 +80,8 @@ function listIndexes(table: string, spec: CollectionSpec): string[][] {
 function indexOf(table: string, { fields }: CollectionSpec, columns: readonly string[]): Index {
   const [, reference = ""] = columns;
   const { references, required = false } = fields[reference] ?? {};
-  const isSparse = columns[0] === "company" && columns.length === 3 && references !== undefined && !required && !listsOf(table).flatMap(sortColumns).includes(reference);
+  const isSparse =
+    columns[0] === "company" && columns.length === 3 && references !== undefined && !required && !listsOf(table).flatMap(sortColumns).includes(reference);
   const index = { name: indexName(table, columns, false), table, columns, unique: false };
   return isSparse ? { ...index, name: indexName(table, [...columns, "set"], false), where: `"${reference}" IS NOT NULL` } : index;
 }
