@@ -32,6 +32,9 @@ export const employees = defineRegister({
     citizenship: optional.text(2, { holds: "country" }),
     fast_card: optional.text(14),
     fast_expiry: optional.day({ expires: { what: "FAST card", number: "fast_card" } }),
+    passport_no: optional.text(30, { holds: "serial" }),
+    /** Two letters, ISO 3166: who issued it. */
+    passport_country: optional.text(2, { holds: "country" }),
   },
   labels: {
     code: "Employee Code",
@@ -54,6 +57,8 @@ export const employees = defineRegister({
     citizenship: "Citizenship",
     fast_card: "FAST Card",
     fast_expiry: "FAST Card Expiry",
+    passport_no: "Passport No",
+    passport_country: "Passport Country",
   },
   row: [
     "code",
