@@ -11,6 +11,7 @@ import { geography } from "./node/geography.ts";
 import { type NodeWatch, watchOf } from "./node/metrics.ts";
 import { readMultipart } from "./node/multipart.ts";
 import { print } from "./node/print.ts";
+import { readTable } from "./node/table.ts";
 import { webFrom } from "./node/web-files.ts";
 import { workbook } from "./node/workbook.ts";
 
@@ -33,6 +34,7 @@ export function nodeEdges(env: Env, log: Log): Edges & { watch: NodeWatch } {
     serveWeb: webFrom(env.webDist),
     print,
     workbook,
+    readTable,
     geography,
     fetch,
   };

@@ -101,7 +101,9 @@ export type Services = {
     collection: string,
     options: ServiceOptions,
   ) => {
-    createOne(payload: Row): Promise<Key>;
+    createOne(payload: Row, options?: { bypassEmitAction?: (event: unknown) => void; autoPurgeCache?: false }): Promise<Key>;
+    /** In one transaction; what is told of the rows is told once it has been committed. */
+    createMany(payloads: readonly Row[]): Promise<Key[]>;
     deleteOne(key: Key): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
     readOne(key: Key, query: { fields: string[] }): Promise<Row>;
