@@ -7,7 +7,8 @@ import { readTable } from "#bff/edges/node/table.ts";
 import { workbook } from "#bff/edges/node/workbook.ts";
 import { type MockOptions, mockServer } from "./haulbook.ts";
 
-export const nodeServer = (options: MockOptions = {}) => mockServer({ geography, edges: (parts) => ({ ...parts, readMultipart, print, workbook, readTable }) }, options);
+export const nodeServer = (options: MockOptions = {}) =>
+  mockServer({ geography, edges: (parts) => ({ ...parts, readMultipart, print, workbook, readTable }) }, options);
 /** `setupServer(...haulbookHandlers({ seed, fail, delay }))` */
 export const haulbookHandlers = (options: MockOptions = {}) => [nodeServer(options).handler];
 export { setupServer };
