@@ -1,6 +1,7 @@
 /** The dry run of an import, and the import. */
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { retryColumns } from "../saving/idempotency.ts";
 import type { ImportOutcome, ImportProblem, ImportRequest } from "../wire/import.ts";
 import { formatNumber } from "../words/numbers.ts";
 import { cellText } from "./head.ts";
@@ -72,12 +73,34 @@ export async function dryRun(context: Context, plan: ImportPlan, read: Read, wor
   return outcomeOf(rows, read.heads.left, false, "");
 }
 
-/** Rows that this very request has made before. */
-async function madeBefore({ directus }: Context, { collection }: ImportPlan, keys: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
+type Marks = ReadonlyMap<number, { request_key: string; request_hash: string }>;
+/** What a row is marked with, so that a repeat of the request knows it again. */
+async function marksOf(context: Context, key: string | undefined, cells: Cells): Promise<Marks> {
+  const marks = new Map<number, { request_key: string; request_hash: string }>();
+  if (key === undefined || key === "") return marks;
+  for (const [row, texts] of cells) {
+    const mark = await retryColumns(context, `${key}:${row}`, [...texts.values()]);
+    if ("request_key" in mark) marks.set(row, { request_key: String(mark.request_key), request_hash: String(mark.request_hash) });
+  }
+  return marks;
+}
+/** Rows that this very request has made before. @throws CONFLICT where another one came with the key */
+async function madeBefore({ directus }: Context, { collection }: ImportPlan, marks: Marks): Promise<Set<number>> {
+  const byKey = new Map([...marks].map(([row, { request_key, request_hash }]) => [request_key, { row, request_hash }]));
+  const keys = [...byKey.keys()];
+  const found = new Set<number>();
   for (let start = 0; start < keys.length; start += KEYS) {
     const filter = { request_key: { _in: keys.slice(start, start + KEYS) } };
-    for (const row of await directus.search<{ request_key: string }>(collection, { fields: ["request_key"], filter, limit: KEYS })) found.add(row.request_key);
+    const rows = await directus.search<{ request_key: string; request_hash: string }>(collection, {
+      fields: ["request_key", "request_hash"],
+      filter,
+      limit: KEYS,
+    });
+    for (const { request_key, request_hash } of rows) {
+      const mark = byKey.get(request_key);
+      if (mark?.request_hash !== request_hash) throw new AppError("CONFLICT", "This Idempotency-Key was used for another request.");
+      found.add(mark.row);
+    }
   }
   return found;
 }
@@ -106,13 +129,13 @@ async function whole(context: Context, plan: ImportPlan, given: { rows: Checked[
 
 /** Adds the rows. `mode` whole: all in one transaction, or none; good: those that are not refused, each for itself. */
 export async function runImport(context: Context, plan: ImportPlan, read: Read, work: Work): Promise<ImportOutcome> {
-  const { request, key = crypto.randomUUID() } = work;
+  const { request, key } = work;
   const { rows: checked, cells } = await checkedRows(context, plan, read, request);
-  const keyOf = ({ row }: Checked) => `${context.actor.id}:${key}:${row}`;
-  const before = work.key === undefined ? new Set<string>() : await madeBefore(context, plan, checked.map(keyOf));
+  const marks = await marksOf(context, key, cells);
+  const before = await madeBefore(context, plan, marks);
   const rows = checked.map((row): Checked => {
-    if (before.has(keyOf(row))) return { ...row, status: "add", problems: [], payload: {} };
-    return row.status === "add" ? { ...row, payload: { ...row.payload, request_key: keyOf(row) } } : row;
+    if (before.has(row.row)) return { ...row, status: "add", problems: [], payload: {} };
+    return row.status === "add" ? { ...row, payload: { ...row.payload, ...marks.get(row.row) } } : row;
   });
   const { left } = read.heads;
   if (request.mode === "whole") {

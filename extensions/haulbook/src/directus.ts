@@ -67,7 +67,7 @@ export type People = {
 export type Caller = Accountability & { session?: string };
 /** Of a service that changes the schema: its acts, on the prototype. */
 type SchemaService = { prototype: Record<string, (this: { accountability?: Accountability | null }, ...given: unknown[]) => Promise<unknown>> };
-type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
+export type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
   /** By what `EMAIL_*` say. */
   MailService: new (

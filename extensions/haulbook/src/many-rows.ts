@@ -1,7 +1,7 @@
 /** Many new rows by one call, each as a creation of its own would make it: hooks, rights and history alike. See `RowsMode` for what is kept. */
 import type { ManyRows, RowOutcome, RowsMode } from "../../../bff/src/wire/many-rows.ts";
 import { unpacked } from "../../../bff/src/wire/many-rows.ts";
-import type { ExtensionContext, Services } from "./directus.ts";
+import type { ExtensionContext, ServiceOptions, Services } from "./directus.ts";
 import type { Key, Row } from "./rows.ts";
 import type { Schema } from "./schema.ts";
 import type { Accountability } from "./write.ts";
@@ -64,6 +64,10 @@ async function whole(making: Making, rows: readonly Row[]): Promise<Outcome[]> {
   const { collection, schema, accountability, extension, isOver } = making;
   let at = -1;
   class Counting extends extension.services.ItemsService {
+    /** One argument: Directus makes another of its own kind for the transaction, and tells by their number how. */
+    constructor(options: ServiceOptions) {
+      super(collection, options);
+    }
     override createOne(row: Row, options?: Parameters<Items["createOne"]>[1]): Promise<Key> {
       if (isOver()) throw new Left();
       at = rows.indexOf(row);
@@ -71,7 +75,7 @@ async function whole(making: Making, rows: readonly Row[]): Promise<Outcome[]> {
     }
   }
   try {
-    return (await new Counting(collection, { knex: extension.database, schema, accountability }).createMany(rows)).map(Number);
+    return (await new Counting({ knex: extension.database, schema, accountability }).createMany(rows)).map(Number);
   } catch (error) {
     if (error instanceof Left) return rows.map(() => null);
     const refused = refusedBy(error);
