@@ -32,8 +32,7 @@ export function Outcome({ outcome, what, onDownload, children }: OutcomeProps) {
         <legend className="hb-visually-hidden">Show</legend>
         {(["add", "there", "refused"] as const).map((state) => (
           <button key={state} type="button" aria-pressed={only === state} onClick={() => setOnly(only === state ? null : state)}>
-            <b>{formatNumber(counts[state])}</b>
-            <Status tone={TONES[state]}>{words[state]}</Status>
+            <b>{formatNumber(counts[state])}</b> <Status tone={TONES[state]}>{words[state]}</Status>
           </button>
         ))}
       </fieldset>
