@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), "haulbook-env-"));
 describe("readSettings", () => {
   it("names every secret that is missing outside demo mode", () => {
     expect(() => readSettings({ DEMO: "0", DATA_DIR, ADMIN_EMAIL: "boss@carrier.com" })).toThrow(
-      new SettingsError("Outside demo mode (DEMO=0) SECRET, VAULT_KEY, ADMIN_PASSWORD must be set."),
+      new SettingsError(["SECRET", "VAULT_KEY", "ADMIN_PASSWORD"].map((name) => `${name} must be set outside demo mode (DEMO=0).`).join("\n")),
     );
   });
 
@@ -29,7 +29,7 @@ describe("readSettings", () => {
     expect(said({ VAULT_KEY: "v".repeat(40) })).toContain("VAULT_KEY is too easy to guess");
     expect(said({ INTERNAL_SECRET: "internal" })).toContain("INTERNAL_SECRET is too easy to guess");
     expect(said({ SECRET: "x", ADMIN_PASSWORD: "x" })).toBe(
-      "Outside demo mode (DEMO=0): SECRET is too easy to guess. Make one at random: openssl rand -hex 32\nADMIN_PASSWORD must have at least 12 characters.",
+      "SECRET is too easy to guess. Make one at random: openssl rand -hex 32\nADMIN_PASSWORD must have at least 12 characters.",
     );
     const known = [
       "password1234",
@@ -39,6 +39,7 @@ describe("readSettings", () => {
       "abababababab",
       "123456789012",
       "haulbook-demo",
+      "HAULBOOK_Demo 2026!",
       "Haulbook2026!",
       "boss@carrier.com",
     ];
@@ -69,6 +70,26 @@ describe("readSettings", () => {
 
   it("refuses a port that is none", () => {
     expect(() => readSettings({ DATA_DIR, DIRECTUS_PORT: "80a" })).toThrow('DIRECTUS_PORT must be a port number, not "80a".');
+  });
+
+  it("names every setting that is wrong in a line of its own, before it makes anything", () => {
+    const fresh = join(DATA_DIR, "not made");
+    const wrong = { DEMO: "perhaps", PORT: "0", DB_CLIENT: "mysql", DATABASE_URL: "mysql://me:secret@db/x", REDIS: "cache:6379", HASH_TIME_COST: "few" };
+    expect(() => readSettings({ ...wrong, DATA_DIR: fresh })).toThrow(
+      new SettingsError(
+        [
+          'DEMO must be 1 or 0, not "perhaps".',
+          'PORT must be a port number, not "0".',
+          'DB_CLIENT must be sqlite3 or pg, not "mysql".',
+          "DATABASE_URL must be an address as postgres://user:password@host/database.",
+          "REDIS must be an address as redis://host:6379.",
+          'HASH_TIME_COST must be a whole number, not "few".',
+        ].join("\n"),
+      ),
+    );
+    expect(existsSync(fresh)).toBe(false);
+    const unset = Object.fromEntries(Object.keys(wrong).map((name) => [name, ""]));
+    expect(readSettings({ ...unset, DATA_DIR })).toMatchObject({ demo: true, port: 3000, database: { client: "sqlite3" } });
   });
 });
 

@@ -3,12 +3,15 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SettingsError } from "../bff/src/edges/node/settings-error.ts";
 import { canonicalPassword } from "../bff/src/wire/passwords.ts";
-import { FEWEST_AUDIT_DAYS } from "../extensions/haulbook/src/audit/days.ts";
 import { secretsIn } from "../extensions/haulbook/src/vault/keys.ts";
-import { isKnownPassword, isWeakSecret, SHORTEST_PASSWORD } from "./passwords.ts";
 import { TEXT_TABLES } from "./schema/text-table-names.ts";
+import { VERSIONS } from "./schema/version-names.ts";
 import { demoAdmin } from "./seed/demo-people.ts";
+import { isOff, settingProblems } from "./settings-check.ts";
+
+export { SettingsError };
 
 const VAULT_FILE = "vault-key";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -44,25 +47,13 @@ export type Settings = {
   source: NodeJS.ProcessEnv;
 };
 
-/** A setting that is missing or wrong; its message names it and is meant for the operator. */
-export class SettingsError extends Error {}
-
-const isOff = (value: string | undefined) => value !== undefined && ["0", "false", "off", "no"].includes(value.toLowerCase());
-
-function portOf(source: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = source[name];
-  if (text === undefined || text === "") return fallback;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new SettingsError(`${name} must be a port number, not "${text}".`);
-  return port;
-}
+const portOf = (source: NodeJS.ProcessEnv, name: string, fallback: number) => Number(source[name] || fallback);
 
 function databaseOf(source: NodeJS.ProcessEnv, dataDir: string): Database {
   const url = source.DATABASE_URL ?? source.DB_CONNECTION_STRING;
   if (url) return { client: "pg", connectionString: url };
-  const client = source.DB_CLIENT ?? "sqlite3";
+  const client = source.DB_CLIENT || "sqlite3";
   if (client === "sqlite3") return { client, filename: resolve(source.DB_FILENAME ?? join(dataDir, "haulbook.db")) };
-  if (client !== "pg" && client !== "postgres") throw new SettingsError(`DB_CLIENT must be sqlite3 or pg, not "${client}".`);
   return {
     client: "pg",
     host: source.DB_HOST ?? "127.0.0.1",
@@ -95,29 +86,11 @@ function vaultKeysOf(source: NodeJS.ProcessEnv, dataDir: string): Settings["vaul
   return keys;
 }
 
-function requireSecrets(source: NodeJS.ProcessEnv): void {
-  const missing = ["SECRET", "VAULT_KEY", "ADMIN_EMAIL", "ADMIN_PASSWORD"].filter((name) => !source[name]);
-  if (missing.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0) ${missing.join(", ")} must be set.`);
-  const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = source;
-  const weak = ["SECRET", "INTERNAL_SECRET", "VAULT_KEY"].filter((name) => source[name] && isWeakSecret(source[name]));
-  const problems = weak.map((name) => `${name} is too easy to guess. Make one at random: openssl rand -hex 32`);
-  if (ADMIN_PASSWORD.length < SHORTEST_PASSWORD) problems.push(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`);
-  else if (isKnownPassword(ADMIN_PASSWORD, [ADMIN_EMAIL, demoAdmin.password]))
-    problems.push("ADMIN_PASSWORD is among the first that are tried. Choose another one.");
-  if (problems.length > 0) throw new SettingsError(`Outside demo mode (DEMO=0): ${problems.join("\n")}`);
-}
-
-function checkTimes({ AUDIT_DAYS: days, SESSION_HOURS: hours }: NodeJS.ProcessEnv): void {
-  if (days && !(Number(days) >= FEWEST_AUDIT_DAYS))
-    throw new SettingsError(`AUDIT_DAYS must be a number of days, ${FEWEST_AUDIT_DAYS} at least, not "${days}".`);
-  if (hours && !(Number(hours) > 0)) throw new SettingsError(`SESSION_HOURS must be a number of hours, not "${hours}".`);
-}
-
-/** Reads our settings; throws SettingsError with a sentence for the operator. */
+/** Reads our settings, once all are seen to be right. @throws SettingsError with a line for each that is not */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
-  const demo = !isOff(source.DEMO);
-  if (!demo) requireSecrets(source);
-  checkTimes(source);
+  const problems = settingProblems(source);
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  const demo = !isOff(source.DEMO || undefined);
   const dataDir = resolve(ROOT, source.DATA_DIR ?? ".data");
   const secret = source.SECRET || demoSecret(dataDir, "secret");
   return {
@@ -154,6 +127,9 @@ const defaults = (settings: Settings): NodeJS.ProcessEnv => ({
   LOG_STYLE: "raw",
   // Off, Directus' item service answers all reads: slower, and for whoever doubts an answer.
   FAST_READS: "true",
+  // Whose headers have not come by then is cut off; bodies have a watch of their own (gates/slow-bodies.ts).
+  SERVER_HEADERS_TIMEOUT: "15000",
+  SERVER_REQUEST_TIMEOUT: "300000",
   // Nobody's header is believed for an address, but the BFF's: it shows the internal secret.
   IP_TRUST_PROXY: "false",
   STORAGE_LOCATIONS: "local",
@@ -187,7 +163,7 @@ const fixed = (settings: Settings): NodeJS.ProcessEnv => ({
   EXTENSIONS_MUST_LOAD: "true",
   TEMP_PATH: join(settings.dataDir, "tmp"),
   CONFIG_PATH: join(settings.dataDir, "no-directus.env"),
-  DB_EXCLUDE_TABLES: ["haulbook_meta", "spatial_ref_sys", "sysdiagrams", ...(settings.database.client === "sqlite3" ? TEXT_TABLES : [])].join(","),
+  DB_EXCLUDE_TABLES: ["haulbook_meta", VERSIONS, "spatial_ref_sys", "sysdiagrams", ...(settings.database.client === "sqlite3" ? TEXT_TABLES : [])].join(","),
   // The longest list, and one row that tells that there are more; the relations that the deepest one names, and one more.
   QUERY_LIMIT_MAX: "50001",
   MAX_RELATIONAL_DEPTH: "5",
@@ -237,6 +213,7 @@ export function directusEnvironment(settings: Settings): NodeJS.ProcessEnv {
     INTERNAL_SECRET: settings.internalSecret,
     VAULT_KEY: settings.vaultKeys[0],
     VAULT_KEY_OLD: settings.vaultKeys.slice(1).join(),
+    DEMO: settings.demo ? "1" : "0",
     MAIL_OUTBOX: outboxOf(settings) ?? "",
     SIGN_UP: settings.signUp ? "1" : "0",
     NODE_OPTIONS: [settings.source.NODE_OPTIONS, `--import=${PRELOAD}`].filter(Boolean).join(" "),

@@ -1,6 +1,7 @@
 /** Which passwords and secrets are none: too short, or among the first that are tried. */
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { SHORTEST_PASSWORD } from "../bff/src/wire/passwords.ts";
+import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 
 export { SHORTEST_PASSWORD };
 
@@ -32,3 +33,18 @@ export function isKnownPassword(password: string, own: readonly string[] = []): 
 
 /** What is random and long has many signs; what is typed or repeated has few. */
 export const isWeakSecret = (secret: string) => secret.length < SHORTEST_SECRET || new Set(secret).size < FEWEST_SIGNS;
+
+/** Which passwords nobody may choose: outside the demo its own, too. */
+export const knownPasswords =
+  (isDemo: boolean) =>
+  (password: string, own: readonly string[]): boolean =>
+    isKnownPassword(password, own) || (!isDemo && isDemoPassword(password));
+const lettersOf = (text: string) =>
+  once(
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]/gu, ""),
+  );
+/** Whether it is the demo's, which stands in the README, whatever is between its letters, before or after them. */
+export const isDemoPassword = (password: string): boolean => lettersOf(password) === lettersOf(DEMO_PASSWORD);

@@ -4,8 +4,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import argon2 from "argon2";
 import type { Knex } from "knex";
+import { failureText } from "../bff/src/edges/node/settings-error.ts";
+import { sealPlainSecrets } from "../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { labelAll } from "../extensions/haulbook/src/rules/document-labels.ts";
+import { fillPassages } from "../extensions/haulbook/src/rules/passages.ts";
 import { openVault } from "../extensions/haulbook/src/vault/keys.ts";
 import { applyAccess } from "./access/apply.ts";
 import { desiredPolicies, desiredRoles } from "./access/desired.ts";
@@ -29,10 +32,12 @@ import { fillPapers } from "./schema/fill-papers.ts";
 import { fillSearch } from "./schema/fill-search.ts";
 import { applyIndexes, desiredIndexes } from "./schema/indexes.ts";
 import { installDirectus, isDirectusCurrent } from "./schema/install.ts";
+import { mendPorts } from "./schema/mend-ports.ts";
 import { buildSnapshot } from "./schema/snapshot.ts";
 import { splitTwins } from "./schema/split-twins.ts";
 import { installTextTables } from "./schema/text-tables.ts";
 import { installTrigrams } from "./schema/trigrams.ts";
+import { installVersions } from "./schema/versions.ts";
 import { DEMO_VERSION, seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/demo-people.ts";
 import { raiseSequences } from "./sequences.ts";
@@ -83,6 +88,8 @@ async function installSchema(db: Knex, settings: Settings, log: Log): Promise<vo
   });
   const indexes = (await installTrigrams(db, log)) + (await installTextTables(db));
   if (indexes > 0) log(`Indexes of texts: ${indexes}`);
+  const versions = await installVersions(db);
+  if (versions > 0) log(`Versions of collections: ${versions}`);
 }
 
 /** As Directus reads `HASH_*`: what the operator says a hash shall cost holds for the demo's people too. */
@@ -96,6 +103,7 @@ const fillDemo = async (db: Knex, settings: Settings) =>
   seedDemo(storeOf(db), { now: Date.now(), password: await argon2.hash(DEMO_PASSWORD, hashing(settings)) });
 
 async function installContent(db: Knex, settings: Settings, log: Log): Promise<void> {
+  await db.transaction((trx) => once(trx, "mended:ports", "1", () => mendPorts(rowsOf(trx))));
   const written = await installLookups(rowsOf(db));
   if (written > 0) {
     await raiseSequences(db, ["types", "countries", "states", "currencies"], { types: FIRST_FREE_ID });
@@ -114,6 +122,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
   if (papers > 0) log(`Papers of invoices: ${papers} rows`);
   const made = await fillMakes(db, storeOf(db).idsGiven);
   if (made > 0) log(`Makes and models of units: ${made} rows`);
+  const visits = await db.transaction((trx) => fillPassages(rowsOf(trx)));
+  if (visits > 0) log(`Visits of the yard: ${visits} rows`);
   const filled = await fillSearch(db);
   if (filled > 0) log(`Search texts: ${filled} rows`);
   await once(db, "access", hashOf([desiredPolicies(), desiredRoles()]), async () => {
@@ -121,6 +131,8 @@ async function installContent(db: Knex, settings: Settings, log: Log): Promise<v
     await dressStudio(db);
     if (settings.redis) await timed(log, "Shared caches cleared", () => clearSharedCaches(settings));
   });
+  const sealed = await sealPlainSecrets(rowsOf(db));
+  if (sealed > 0) log(`Secrets of second factors sealed: ${sealed}`);
   await switchLockOutOff(db);
   if (settings.demo) await db.transaction((trx) => once(trx, "demo", DEMO_VERSION, () => timed(log, "Demo companies", () => fillDemo(trx, settings))));
   if (await db.transaction((trx) => labelAll(rowsOf(trx)))) log("Types of documents, as they are sorted");
@@ -168,6 +180,6 @@ async function main(): Promise<void> {
 
 if (import.meta.main)
   await main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
   });

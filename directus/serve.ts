@@ -1,5 +1,6 @@
 /** Starts the Directus server as a child process. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { orEnd } from "../bff/src/edges/node/settings-error.ts";
 import { directusEnvironment, directusUrl, readSettings, type Settings } from "./env.ts";
 import { keepPrivate } from "./private-files.ts";
 import { DIRECTUS_CLI, DIRECTUS_CWD, WITH_PARENT } from "./schema/apply.ts";
@@ -25,7 +26,7 @@ export function startDirectus(settings: Settings, output: "inherit" | "ignore" =
 }
 
 if (import.meta.main) {
-  const server = startDirectus(readSettings());
+  const server = startDirectus(orEnd(readSettings));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.child.kill(signal));
   server.child.once("exit", (code) => process.exit(code ?? 0));
   await server.ready.then(

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { openSecret, sealedSecret } from "../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import type { Row } from "../extensions/haulbook/src/rows.ts";
-import { vaultOf } from "../extensions/haulbook/src/vault/keys.ts";
+import { openVault, vaultOf } from "../extensions/haulbook/src/vault/keys.ts";
 import { seal, unseal } from "../extensions/haulbook/src/vault/seal.ts";
 import { connect } from "./database.ts";
 import { readSettings, type Settings } from "./env.ts";
@@ -36,6 +37,10 @@ async function fill(settings: Settings, count: number): Promise<void> {
       table.string("seal");
       table.text("password");
     });
+    await db.schema.createTable("directus_users", (table) => {
+      table.string("id");
+      table.string("tfa_secret");
+    });
     for (let index = 0; index < count; index++) {
       const row = { company: 1, seal: `row ${index}` };
       await rowsOf(db).insert("vault_entries", [{ ...row, password: await seal(vault, place(row), `secret ${index}`) }]);
@@ -57,6 +62,28 @@ it("makes another key where the installation keeps its own, and every password s
   expect(await read(after)).toEqual(["secret 0", "secret 1", "secret 2"]);
   await expect(read(settings)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(statSync(join(DATA_DIR, "vault-key")).mode & 0o777).toBe(0o600);
+});
+
+it("has second factors follow the key, too, and seals what was in clear", async () => {
+  await fill(readSettings({ DATA_DIR, VAULT_KEY: FIRST }), 0);
+  const settings = readSettings({ DATA_DIR, VAULT_KEY: SECOND, VAULT_KEY_OLD: FIRST });
+  const [sealed, plain] = ["JBSWY3DPEHPK3PXP", "GEZDGNBVGY3TQOJQ"];
+  await inDatabase(settings, async (db) => {
+    openVault(rowsOf(db), [FIRST]);
+    await rowsOf(db).insert("directus_users", [
+      { id: "ann", tfa_secret: await sealedSecret(rowsOf(db), "ann", sealed) },
+      { id: "ben", tfa_secret: plain },
+      { id: "eve", tfa_secret: null },
+    ]);
+  });
+  expect(await changeVaultKey(settings)).toEqual(["Sealed anew with the present key: 2", "VAULT_KEY_OLD is needed no more."]);
+  await inDatabase(settings, async (db) => {
+    openVault(rowsOf(db), [SECOND]);
+    const kept = await rowsOf(db).find("directus_users", {}, { by: ["id"] });
+    expect(kept.map(({ tfa_secret }) => tfa_secret)).toEqual([expect.stringMatching(/^v1\./), expect.stringMatching(/^v1\./), null]);
+    const [ann, ben] = kept.map(({ tfa_secret }) => String(tfa_secret));
+    expect([await openSecret(rowsOf(db), "ann", ann ?? ""), await openSecret(rowsOf(db), "ben", ben ?? "")]).toEqual([sealed, plain]);
+  });
 });
 
 it("keeps the key of before while something could not be opened", async () => {

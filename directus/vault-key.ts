@@ -5,6 +5,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { failureText } from "../bff/src/edges/node/settings-error.ts";
+import { resealSecrets } from "../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { rowsOf } from "../extensions/haulbook/src/knex-rows.ts";
 import { openVault, secretsIn } from "../extensions/haulbook/src/vault/keys.ts";
 import { type Resealed, resealAll } from "../extensions/haulbook/src/vault/reseal.ts";
@@ -17,7 +19,8 @@ async function reseal({ database }: Settings, keys: Settings["vaultKeys"]): Prom
   const db = connect(database);
   try {
     openVault(rowsOf(db), keys);
-    return await resealAll(rowsOf(db));
+    const [entries, factors] = [await resealAll(rowsOf(db)), await resealSecrets(rowsOf(db))];
+    return { resealed: entries.resealed + factors.resealed, left: [...entries.left, ...factors.left] };
   } finally {
     await db.destroy();
   }
@@ -59,7 +62,7 @@ if (import.meta.main) {
   try {
     process.stdout.write(`${(await changeVaultKey(readSettings())).join("\n")}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
   }
 }

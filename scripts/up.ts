@@ -1,7 +1,8 @@
 /** `npm start`: builds what changed, provisions, starts Directus and the BFF, says where they are, keeps both running, stops both with Ctrl-C. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { outboxOf, readSettings, type Settings, SettingsError } from "../directus/env.ts";
+import { failureText } from "../bff/src/edges/node/settings-error.ts";
+import { outboxOf, type Settings, SettingsError } from "../directus/env.ts";
 import { missingNeighbour } from "../directus/neighbours.ts";
 import { provision } from "../directus/provision.ts";
 import { DEMO_PASSWORD, demoAdmin, demoUsers } from "../directus/seed/demo-people.ts";
@@ -10,6 +11,7 @@ import { build } from "./lib/build.ts";
 import { mapsOf } from "./lib/maps.ts";
 import { beTheOnly } from "./lib/one-start.ts";
 import { isFree } from "./lib/ports.ts";
+import { checkedSettings } from "./lib/settings.ts";
 import { step } from "./lib/steps.mjs";
 import { type Started, stopOnSignals, supervise } from "./lib/supervise.ts";
 import { ROOT, toolchainEnv } from "./toolchain.mjs";
@@ -50,7 +52,7 @@ function greet(settings: Settings): void {
 }
 
 async function main(): Promise<void> {
-  const settings = readSettings();
+  const settings = checkedSettings(process.env);
   const only = await beTheOnly(settings.dataDir, console.error);
   await assertPortsFree(settings);
   const together = supervise({ onStarted: (name, { pid }) => only.note(name, pid) });
@@ -66,7 +68,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const isForOperator = error instanceof SettingsError;
-  console.error(`\n${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}`);
+  console.error(`\n${failureText(error)}`);
   process.exit(1);
 });

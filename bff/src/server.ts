@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import pino from "pino";
 import { createApp } from "./app.ts";
 import { serviceActs } from "./edges/node/service-acts.ts";
+import { orEnd } from "./edges/node/settings-error.ts";
 import { nodeEdges } from "./edges/node.ts";
 import { readEnv } from "./env.ts";
 import { jobs } from "./jobs/index.ts";
@@ -12,7 +13,7 @@ const STOP_MS = 10_000;
 /** Who has not said what he wants by then, or not sent it, is cut off; how a body comes in meanwhile is watched where it is read (files/pace.ts). */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
 
-const env = readEnv();
+const env = orEnd(readEnv);
 const log = pino({ level: env.logLevel, base: { service: "bff" }, redact: ["*.password", "*.token", "*.authorization"] });
 const edges = nodeEdges(env, log);
 const app = createApp(edges);

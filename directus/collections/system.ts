@@ -1,5 +1,5 @@
 /** What the product keeps for itself. */
-import { bool, type Collections, choice, instant, int, json, owned, ref, retryable, stamped, str, user } from "../schema/dsl.ts";
+import { bool, type Collections, choice, instant, int, json, longText, owned, ref, retryable, stamped, str, user } from "../schema/dsl.ts";
 
 /** A link in a mail: what it is known again by, until when it works, and how often it was opened. */
 const link = {
@@ -54,12 +54,14 @@ export const system: Collections = {
       root_item: int({ required: true }),
       action: choice({ create: "Created", update: "Changed", delete: "Deleted" }, { required: true }),
       changes: json({ note: "field → [before, after]" }),
+      fields: longText({ hidden: true, note: "Of a change: the fields, each between commas, by which it is found" }),
       user: user(),
       at: instant({ required: true }),
     },
     indexes: [
       ["company", "root_collection", "root_item", "id"],
-      ["company", "at"],
+      ["company", "root_collection", "at", "id"],
+      ["company", "root_collection", "user", "at", "id"],
     ],
   },
   saved_views: {

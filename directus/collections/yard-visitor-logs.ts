@@ -1,6 +1,6 @@
 import { yardVisitorLogs as definition } from "../../bff/src/modules/yard-visitor-logs/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
-import type { Collections } from "../schema/dsl.ts";
+import { type Collections, str } from "../schema/dsl.ts";
 
 export const yardVisitorLogs: Collections = {
   yard_visitor_logs: collectionOf(definition, {
@@ -10,10 +10,13 @@ export const yardVisitorLogs: Collections = {
     singular: "Yard visitor log",
     display: "{{capture_time}} {{license_plate}}",
     searched: ["driver_first_name", "driver_last_name"],
-    derived: ["capture_type", "operator_type"],
+    derived: ["capture_type", "operator_type", "passage", "vehicle_key"],
+    more: { vehicle_key: str(60, { readonly: true, hidden: true, note: "What its visits are found by, however its plate is typed" }) },
     indexes: [
       ["company", "id"],
       ["company", "capture_time", "id"],
+      ["company", "vehicle_key", "capture_time"],
+      ["company", "passage", "capture_time"],
     ],
   }),
 };

@@ -1,13 +1,16 @@
-/** Ports of entry. The code is what the customs filing carries; an admin adds a missing port in the studio. */
-import { type LookupRow, list } from "./list.ts";
+/**
+ * Ports of entry. The code is what the customs filing carries. Ids go by the place in the list and are stored: an entry is changed where it stands or
+ * added at the end, never moved or taken out; `directus/schema/mend-ports.ts` brings what changed to databases that are there already.
+ */
+import { type LookupRow, list, notOffered } from "./list.ts";
 
 /** CBSA offices at the frontier: freight into Canada. */
 const aci = list("ACI_PORTS", 1400, [
-  ["St. Stephen, NB", "0211"],
-  ["Woodstock Road, NB", "0213"],
-  ["Philipsburg, QC", "0314"],
-  ["Stanstead, QC", "0328"],
-  ["Lacolle, QC", "0351"],
+  ["St. Stephen (Ferry Point), NB", "0211"],
+  ["Edmundston, NB", "0213"],
+  ["Stanstead (Route 55), QC", "0314"],
+  ["St-Armand/Philipsburg, QC", "0328"],
+  ["St-Bernard-de-Lacolle (A-15), QC", "0351"],
   ["Cornwall, ON", "0409"],
   ["Fort Erie (Peace Bridge), ON", "0410"],
   ["Niagara Falls (Queenston-Lewiston Bridge), ON", "0427"],
@@ -21,10 +24,59 @@ const aci = list("ACI_PORTS", 1400, [
   ["North Portal, SK", "0602"],
   ["Coutts, AB", "0705"],
   ["Pacific Highway, BC", "0813"],
-  ["Huntingdon, BC", "0817"],
+  ["Abbotsford-Huntingdon, BC", "0817"],
   ["Kingsgate, BC", "0818"],
   ["Osoyoos, BC", "0819"],
   ["Aldergrove, BC", "0841"],
+  ["St. Stephen (3rd Bridge), NB", "0231"],
+  ["Woodstock Road, NB", "0212"],
+  ["St. Leonard, NB", "0218"],
+  ["Grand Falls, NB", "0217"],
+  ["Clair, NB", "0216"],
+  ["Andover, NB", "0214"],
+  ["Centreville, NB", "0215"],
+  ["Gillespie Portage, NB", "0219"],
+  ["St. Croix, NB", "0205"],
+  ["Campobello, NB", "0225"],
+  ["Armstrong, QC", "0329"],
+  ["Woburn, QC", "0308"],
+  ["Stanhope, QC", "0354"],
+  ["Highwater, QC", "0334"],
+  ["Frelighsburg, QC", "0332"],
+  ["Stanstead Beebe, QC", "0376"],
+  ["Stanstead Route 143, QC", "0375"],
+  ["Hemmingford, QC", "0333"],
+  ["Lacolle Route 221, QC", "0324"],
+  ["Lacolle Route 223, QC", "0341"],
+  ["Herdman, QC", "0302"],
+  ["Trout River, QC", "0307"],
+  ["Dundee, QC", "0330"],
+  ["Windsor Gordie Howe Bridge, ON", "0455"],
+  ["Fort Frances Bridge, ON", "0478"],
+  ["Pigeon River, ON", "0475"],
+  ["Rainy River, ON", "0488"],
+  ["Gretna, MB", "0503"],
+  ["Sprague, MB", "0505"],
+  ["Boissevain, MB", "0507"],
+  ["Northgate, SK", "0613"],
+  ["Estevan Highway, SK", "0610"],
+  ["Regway, SK", "0607"],
+  ["Monchy, SK", "0620"],
+  ["Carway, AB", "0707"],
+  ["Del Bonita, AB", "0708"],
+  ["Wild Horse, AB", "0711"],
+  ["Roosville, BC", "0824"],
+  ["Rykerts, BC", "0822"],
+  ["Nelway, BC", "0828"],
+  ["Paterson, BC", "0832"],
+  ["Waneta, BC", "0833"],
+  ["Midway, BC", "0835"],
+  ["Carson, BC", "0834"],
+  ["Cascade, BC", "0816"],
+  ["Beaver Creek, YT", "0892"],
+  ["Pleasant Camp, BC", "0891"],
+  ["Fraser, BC", "0893"],
+  ["Boundary Bay, BC", "0815"],
 ]);
 /** US Schedule D, northern border: freight into the United States. */
 const ace = list("ACE_PORTS", 1500, [
@@ -111,6 +163,12 @@ const ace = list("ACE_PORTS", 1500, [
   ["Port Huron, MI", "3802"],
   ["Sault Ste. Marie, MI", "3803"],
   ["Algonac, MI", "3814"],
+  ["Lancaster, MN", "3430"],
+  ["Wild Horse, MT", "3323"],
+  ["Willow Creek, MT", "3325"],
 ]);
 
-export const borderPorts: readonly LookupRow[] = [...aci, ...ace];
+/** Where no truck is filed any more: travellers only, not current, closed in 2013. Their rows stay for the manifests that name them. */
+export const PORTS_NOT_OFFERED = { ACI_PORTS: ["0211"], ACE_PORTS: ["0705", "3312"] } as const;
+
+export const borderPorts: readonly LookupRow[] = [...notOffered(aci, PORTS_NOT_OFFERED.ACI_PORTS), ...notOffered(ace, PORTS_NOT_OFFERED.ACE_PORTS)];

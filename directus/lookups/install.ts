@@ -13,10 +13,16 @@ async function installedIds(rows: Rows, table: string): Promise<Set<number>> {
   return new Set(JSON.parse((await readMeta(rows, `lookups.${table}`)) ?? "[]") as number[]);
 }
 
-async function insertNew<R extends Known>(rows: Rows, table: string, known: readonly R[], isNeeded: (row: R) => boolean = () => false): Promise<number> {
+type Choosing<R> = { isNeeded?: (row: R) => boolean; isThere?: (row: R) => boolean };
+async function insertNew<R extends Known>(
+  rows: Rows,
+  table: string,
+  known: readonly R[],
+  { isNeeded = () => false, isThere = () => false }: Choosing<R> = {},
+): Promise<number> {
   const installed = await installedIds(rows, table);
   const stored = new Set((await rows.find(table, {}, { columns: ["id"] })).map(({ id }) => Number(id)));
-  const missing = known.filter((row) => !stored.has(row.id) && (isNeeded(row) || !installed.has(row.id)));
+  const missing = known.filter((row) => !stored.has(row.id) && (isNeeded(row) || !(installed.has(row.id) || isThere(row))));
   await rows.insert(table, missing);
   const ids = known.map(({ id }) => id);
   if (ids.some((id) => !installed.has(id))) await writeMeta(rows, `lookups.${table}`, JSON.stringify(ids));
@@ -36,6 +42,13 @@ async function repairSystemTypes(rows: Rows): Promise<number> {
   return broken.length;
 }
 
+/** An admin may have added a value before it came with the product: a code is one value's. */
+async function typesThere(rows: Rows): Promise<(row: { type: string; code: string }) => boolean> {
+  const stored = await rows.find("types", { company: null }, { columns: ["type", "code"] });
+  const known = new Set(stored.map(({ type, code }) => `${type} ${code}`));
+  return ({ type, code }) => known.has(`${type} ${code}`);
+}
+
 const offered = <R extends object>(rows: readonly R[]) => rows.map((row) => ({ ...row, active: true }));
 
 /** Idempotent; returns how many rows it wrote. */
@@ -43,7 +56,7 @@ export const installLookups = (database: Rows): Promise<number> =>
   database.transaction(async (rows) => {
     const countries = await insertNew(rows, "countries", countryRows());
     const states = await insertNew(rows, "states", stateRows());
-    const currencies = await insertNew(rows, "currencies", offered(currencyRows), () => true);
-    const types = await insertNew(rows, "types", offered(lookupRows), ({ system }) => system);
+    const currencies = await insertNew(rows, "currencies", offered(currencyRows), { isNeeded: () => true });
+    const types = await insertNew(rows, "types", lookupRows, { isNeeded: ({ system }) => system, isThere: await typesThere(rows) });
     return countries + states + currencies + types + (await repairSystemTypes(rows));
   });

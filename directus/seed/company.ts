@@ -60,15 +60,24 @@ export async function seedCompany({ rows, times, idsGiven }: Store, seed: Compan
       times,
       luck,
     );
-    const taken = (await inside.find("employees", { company }, { columns: ["id"] })).length;
+    const takenOf = async (table: string) => (await inside.find(table, { company }, { columns: ["id"] })).length;
     const employees = buildEmployees(
-      { company, firstId: await nextId(inside, "employees"), taken, drivers: seed.drivers, staff: seed.staff, province: yard.province, now },
+      {
+        company,
+        firstId: await nextId(inside, "employees"),
+        taken: await takenOf("employees"),
+        drivers: seed.drivers,
+        staff: seed.staff,
+        province: yard.province,
+        now,
+      },
       times,
       luck,
     );
     const vendor = Number(suppliers[0]!.id);
     const made = await seedMakes(inside, company, MAKES);
-    const fleetOf = { company, firstId: await nextId(inside, "assets"), ...counts, province: yard.province, vendor, made, times, now };
+    const taken = await takenOf("assets");
+    const fleetOf = { company, firstId: await nextId(inside, "assets"), taken, ...counts, province: yard.province, vendor, made, times, now };
     const assets = buildAssets(fleetOf, catalog, luck);
     const names = customers.slice(0, 60).map(({ row }) => String(row.name));
     const placeKey = ({ type, loc_nm, location }: Readonly<Record<string, unknown>>) => [type, loc_nm, location].join("\n");

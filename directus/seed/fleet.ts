@@ -8,13 +8,13 @@ import type { Chance } from "./random.ts";
 
 /** `lapsed`: the medical has run out, for people to see what a trip says of it. */
 export type Person = { first: string; last: string; email: string; user: string | null; lapsed?: boolean };
-/** `taken`: how many employees the company has already; their codes go on from there. */
 /** Days until the paper with a number runs out: of most in half a year and later, of some soon, of a few it is past. */
 function runsOut(number: number): number {
   if (number % 11 === 10) return -9;
   return number % 5 === 3 ? 4 + number : 180 + ((number * 37) % 170);
 }
 
+/** `taken`: how many the company has already; their codes go on from there. */
 export type EmployeesInput = {
   company: number;
   firstId: number;
@@ -100,9 +100,11 @@ const papersOf = (index: number, code: string, times: Times, now: number): Row =
 /** What a fleet is made of. */
 export const MAKES: readonly MakeAndModel[] = [...TRUCKS, ...TRAILERS].map(([make, model]) => [make, model]);
 
+/** `taken`: as of employees. */
 export type AssetsInput = {
   company: number;
   firstId: number;
+  taken: number;
   trucks: number;
   trailers: number;
   province: string;
@@ -112,7 +114,11 @@ export type AssetsInput = {
   now: number;
 };
 
-export function buildAssets({ company, firstId, trucks, trailers, province, vendor, made, times, now }: AssetsInput, catalog: Catalog, luck: Chance): Row[] {
+export function buildAssets(
+  { company, firstId, taken, trucks, trailers, province, vendor, made, times, now }: AssetsInput,
+  catalog: Catalog,
+  luck: Chance,
+): Row[] {
   const asset = (
     index: number,
     code: string,
@@ -126,7 +132,7 @@ export function buildAssets({ company, firstId, trucks, trailers, province, vend
       id: firstId + index,
       company,
       asset_code: code,
-      vehicle_vin: vin(maker, year, company * 100_000 + index + 1),
+      vehicle_vin: vin(maker, year, company * 100_000 + taken + index + 1),
       vehicle_no: `${typ === VEHICLE_TYPE.TRUCK ? "PB" : "T"}${luck.int(10, 99)} ${luck.int(100, 999)}`,
       vehicle_typ: typ,
       province,
@@ -146,10 +152,12 @@ export function buildAssets({ company, firstId, trucks, trailers, province, vend
       version: 1,
     };
   };
-  const truckRows = Array.from({ length: trucks }, (_, index) => asset(index, `T${101 + index}`, TRUCKS[index % TRUCKS.length]!, VEHICLE_TYPE.TRUCK, null));
+  const truckRows = Array.from({ length: trucks }, (_, index) =>
+    asset(index, `T${101 + taken + index}`, TRUCKS[index % TRUCKS.length]!, VEHICLE_TYPE.TRUCK, null),
+  );
   const trailerRows = Array.from({ length: trailers }, (_, index) => {
     const kind = TRAILERS[index % TRAILERS.length]!;
-    return asset(trucks + index, `TR${5301 + index}`, kind, VEHICLE_TYPE.TRAILER, catalog.id("EQUIP_TYPE", kind[3]));
+    return asset(trucks + index, `TR${5301 + taken + index}`, kind, VEHICLE_TYPE.TRAILER, catalog.id("EQUIP_TYPE", kind[3]));
   });
   return [...truckRows, ...trailerRows];
 }

@@ -1,4 +1,5 @@
 /** The gates of a company's yard: where its cameras hang, and who came and went. Its units and people are told by what the gate reads of them. */
+import { fillPassages } from "../../extensions/haulbook/src/rules/passages.ts";
 import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Store } from "./bulk.ts";
 import { chance } from "./random.ts";
 
@@ -31,6 +32,10 @@ const FIRST_NAMES = ["Harpreet", "Lena", "Marc", "Oluwaseun", "Priya", "Tomasz",
 const LAST_NAMES = ["Bélanger", "Chen", "Gill", "Kowalski", "Okafor", "Sharma", "Tremblay", "Wright"] as const;
 const NOTES = ["", "", "", "Empty", "Loaded, seal checked", "Parts for the shop", "Tarp torn at the back"] as const;
 const VISITORS = 60;
+const VEHICLES = 18;
+/** Stays, the oldest first, whose entry or exit nobody noted; the last are in the yard still. */
+const NOT_SEEN_IN = [11];
+const NOT_SEEN_OUT = [7, 26, 27, 28, 29];
 
 const two = (number: number) => number.toString(16).padStart(2, "0").toUpperCase();
 
@@ -76,15 +81,10 @@ export async function seedGate({ rows, times, idsGiven }: Store, { company, user
     ...stampsAt(now - DAY_MS * (380 - index * 20)),
   }));
   const firstVisitor = await nextId(rows, "yard_visitor_logs");
-  const visitors = Array.from({ length: VISITORS }, (_, index) => {
-    const at = now - HOUR_MS * (VISITORS - index) * 5;
+  const vehicles = Array.from({ length: VEHICLES }, (_, index) => {
     const vehicle = luck.pick(["TRUCK", "TRUCK", "TRUCK", "CAR", "VAN"] as const);
     const hasTrailer = vehicle === "TRUCK" && index % 4 !== 0;
     return {
-      id: firstVisitor + index,
-      company,
-      capture_time: times.instant(at),
-      access_type: index % 2 === 0 ? "ENTRY" : "EXIT",
       vehicle_info: vehicle,
       license_plate: `${luck.pick(["PB", "BX", "CM", "AV"])} ${luck.int(1000, 9999)}`,
       driver_first_name: luck.pick(FIRST_NAMES),
@@ -93,18 +93,31 @@ export async function seedGate({ rows, times, idsGiven }: Store, { company, user
       unit: vehicle === "TRUCK" ? luck.int(101, 160) : null,
       trailer: hasTrailer ? `T${luck.int(500, 560)}` : "",
       trailer_plate: hasTrailer ? `R${luck.int(1000, 9999)} K` : "",
-      safety_vest: index % 5 !== 0,
-      damages: index % 13 === 0,
-      notes: luck.pick(NOTES),
-      capture_type: "MANUAL",
-      operator_type: "DRIVER",
-      ...stampsAt(at),
     };
   });
+  const visitors = Array.from({ length: VISITORS }, (_, index) => ({ index, stay: Math.floor(index / 2), isEntry: index % 2 === 0 }))
+    .filter(({ stay, isEntry }) => !(isEntry ? NOT_SEEN_IN : NOT_SEEN_OUT).includes(stay))
+    .map(({ index, stay, isEntry }, place) => {
+      const at = now - HOUR_MS * (VISITORS - index) * 5;
+      return {
+        id: firstVisitor + place,
+        company,
+        capture_time: times.instant(at),
+        access_type: isEntry ? "ENTRY" : "EXIT",
+        ...vehicles[stay % VEHICLES]!,
+        safety_vest: index % 5 !== 0,
+        damages: index % 13 === 0,
+        notes: luck.pick(NOTES),
+        capture_type: "MANUAL",
+        operator_type: "DRIVER",
+        ...stampsAt(at),
+      };
+    });
   await rows.transaction(async (inside) => {
     await insertRows(inside, "camera_locations", locations);
     await insertRows(inside, "cameras", cameras);
     await insertRows(inside, "yard_visitor_logs", visitors);
+    await fillPassages(inside);
   });
   await idsGiven(["camera_locations", "cameras", "yard_visitor_logs"]);
 }

@@ -18,6 +18,7 @@ export const historyRow = (company: number, { collection, item, action, changes,
   root_item: item,
   action,
   changes: JSON.stringify(changes),
+  fields: action === "update" ? `,${Object.keys(changes).join(",")},` : null,
   user,
   at: times.instant(at),
 });

@@ -1,24 +1,14 @@
 /** The simulated map services, where the settings name no real ones. */
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { ZodError } from "zod";
-import { type MapsSettings, mapsSettings } from "../../bff/src/integrations/maps-settings.ts";
-import { SettingsError } from "../../directus/env.ts";
+import { parseSettings } from "../../bff/src/edges/node/settings-error.ts";
+import { mapsSettings } from "../../bff/src/integrations/maps-settings.ts";
 import { ROOT } from "../toolchain.mjs";
 import { freePort } from "./ports.ts";
 import type { Started } from "./supervise.ts";
 
 /** `env`: what the BFF must be told to use it; the same each time that it is started. */
 export type Maps = { start: () => Started; env: Record<string, string> };
-
-/** @throws SettingsError naming each bad variable */
-function readSettings(source: NodeJS.ProcessEnv): MapsSettings {
-  try {
-    return mapsSettings.parse(source);
-  } catch (error) {
-    throw error instanceof ZodError ? new SettingsError(error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n")) : error;
-  }
-}
 
 function startSimulator(source: NodeJS.ProcessEnv, port: number): Started {
   const args = ["--port", String(port)];
@@ -32,7 +22,7 @@ function startSimulator(source: NodeJS.ProcessEnv, port: number): Started {
 
 /** The simulator for miles, places or both, as far as `source` names no provider. Undefined where it names both. @throws SettingsError */
 export async function mapsOf(source: NodeJS.ProcessEnv): Promise<Maps | undefined> {
-  const { miles, places } = readSettings(source);
+  const { miles, places } = parseSettings({ maps: mapsSettings }, source).maps;
   if (miles && places) return undefined;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -133,4 +133,39 @@ describe("yard visitor logs", () => {
     expect(times).toEqual(times.toSorted().toReversed());
     expect((await yard.get<Listed>("/yard-visitor-log?filter=driver_name::lacasse zoe")).body.content.map((row) => row.id)).toEqual([id]);
   });
+
+  it("tell who is in the yard and what nobody noted, whatever is changed afterwards", async () => {
+    const plate = `GATE ${crypto.randomUUID().slice(0, 8)}`;
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const note = (access_type: string, minutes: number, license_plate = plate) =>
+      makeRecord(yard, "yard-visitor-log", visitorBody({ access_type, license_plate, unit: null, capture_time: at(minutes) }));
+    const states = async () =>
+      (await yard.get<Listed>(`/yard-visitor-log?filter=license_plate::${encodeURIComponent(plate.slice(5))}&sort=capture_time,asc`)).body.content.map(
+        ({ passage }) => passage,
+      );
+    const first = await note("ENTRY", 50);
+    expect(first.passage).toBe("IN");
+    // The same plate, typed in another way.
+    const out = await note("EXIT", 30, plate.replace(" ", "-").toLowerCase());
+    expect(await states()).toEqual(["LEFT", "LEFT"]);
+    await note("ENTRY", 20);
+    const again = await note("ENTRY", 10);
+    expect(await states()).toEqual(["LEFT", "LEFT", "NO_EXIT", "IN"]);
+    // One between two, noted later.
+    const between = await note("EXIT", 15);
+    expect(await states()).toEqual(["LEFT", "LEFT", "LEFT", "LEFT", "IN"]);
+    await yard.delete(`/yard-visitor-log/${first.id}`);
+    expect(await states()).toEqual(["NO_ENTRY", "LEFT", "LEFT", "IN"]);
+    const read = (await yard.get<Body>(`/yard-visitor-log/${between.id}`)).body;
+    expect((await yard.put(`/yard-visitor-log/${between.id}`, { ...read, access_type: "ENTRY", passage: "IN" })).status).toBe(200);
+    expect(await states()).toEqual(["NO_ENTRY", "NO_EXIT", "NO_EXIT", "IN"]);
+    // In the studio: another vehicle's from then on, whatever it says of itself.
+    for (const { id } of [out, again])
+      expect((await yard.directus("PATCH", `/items/yard_visitor_logs/${id}`, { license_plate: `${plate} B`, passage: "LEFT" })).status).toBe(200);
+    const inYard = (await yard.get<Listed>("/yard-visitor-log?filter=passage:IN&size=50")).body.content.map(({ id }) => id);
+    expect(inYard).toContain(again.id);
+    expect(await states()).toEqual(["NO_ENTRY", "NO_EXIT", "IN", "IN"]);
+    const foreign = await signIn(addresses, "owner@prairie.example");
+    expect((await foreign.get<Listed>("/yard-visitor-log?filter=passage:IN&size=50")).body.content.map(({ id }) => id)).not.toContain(again.id);
+  });
 });

@@ -24,8 +24,17 @@ it("a sign-up and an invitation are the workspace's to bring: Directus takes the
   const owner = await signIn(addresses, "owner@maple.example");
   const [{ id: role } = { id: "" }] = (await owner.get<{ roles: { id: string }[] }>("/people")).body.roles;
   const person = { email: "eve@newcomers.example", username: "eve@newcomers.example", first: "A", last: "B", role, id: "1" };
-  const sent = { ...person, token: "x", password: "gravel onion lantern", company: "X", timezone: "UTC", page: "http://evil.example", forgotten: "x" };
-  for (const path of ["sign-up", "open-company", "invite", "invite-again", "accept"])
+  const sent = {
+    ...person,
+    token: "x",
+    password: "gravel onion lantern",
+    company: "X",
+    timezone: "UTC",
+    page: "http://evil.example",
+    forgotten: "x",
+    use: "sign-up/open",
+  };
+  for (const path of ["sign-up", "sign-up/open", "invite", "invite-again", "invitation/accept", "link"])
     for (const client of [clientOf(addresses, undefined), owner])
       expect([path, (await client.directus("POST", `/haulbook/${path}`, sent)).status]).toEqual([path, 403]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { SECOND_FACTOR_POLICY } from "../../directus/access/desired.ts";
 import { codeAt, stepAt } from "../../extensions/haulbook/src/factors/totp.ts";
 import { type Client, clientOf, PASSWORD } from "../lib/client.ts";
+import { inDatabase } from "../lib/database.ts";
 import { isOver, openStudio, type Studio, switched } from "../lib/people.ts";
 import { refused } from "../lib/refusals.ts";
 import { signInWith, tokenOf, turnOn } from "../lib/second-factor.ts";
@@ -28,6 +29,13 @@ async function withFactor() {
   const client = await person.signIn();
   return { ...person, client, ...(await turnOn(client)) };
 }
+/** As it lies in the database, under the vault's key. */
+const SEALED = /^v1\.[0-9a-f]{16}\.[\w-]{16}\.[\w-]+$/;
+const variables = inject("variables");
+const keptSecret = (id: string) =>
+  inDatabase({ dataDir: String(variables.DATA_DIR), database: variables }, async (db) =>
+    String((await db("directus_users").first("tfa_secret").where({ id })).tfa_secret),
+  );
 const state = async (client: Client) => (await client.get("/profile/second-factor")).body;
 
 /** What the studio writes where the policy is given to a role or a person; taken back after the tests. */
@@ -177,6 +185,7 @@ describe("an administrator who must have one", () => {
     const otp = await codeAt(secret, stepAt(Date.now()));
     expect((await client.directus("POST", "/users/me/tfa/enable", { secret, otp })).status).toBe(204);
     expect((await client.directus("GET", "/users?limit=1")).status).toBe(200);
+    expect(await keptSecret(id)).toMatch(SEALED);
     const code = await codeAt(secret, stepAt(Date.now()) + 1);
     expect((await (await enterStudio(code)).directus("GET", "/users?limit=1")).status).toBe(200);
   });
@@ -194,6 +203,8 @@ describe("an administrator", () => {
   it("reads no secret and no recovery code, in no list, change or activity", async () => {
     const { id, secret, codes, email } = await withFactor();
     await login(email, codes[0]);
+    const kept = await keptSecret(id);
+    expect([kept, kept.includes(secret)]).toEqual([expect.stringMatching(SEALED), false]);
     const read = async (path: string) => JSON.stringify((await studio.admin.directus("GET", path)).body);
     const all = await Promise.all(
       [

@@ -1,25 +1,29 @@
-/** How the bench measures, and how it prints. */
+/** How the bench measures: ways to do the same work are asked in turn, so that what disturbs one disturbs all. */
 const ROUNDS = 25;
-export type Measured = { bff: number; directus?: number; sql?: number };
+const WARM_UP = 2;
 
-/** Median of the rounds, in milliseconds, after two that warm up. @throws Error when a round fails */
-export async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = -2; round < ROUNDS; round++) {
-    const started = performance.now();
-    await work();
-    if (round >= 0) times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+export type Way = "bff" | "directus" | "sql";
+/** Milliseconds: the median of the rounds, and the fastest one, which a busy machine disturbs least. */
+export type Times = { median: number; fastest: number };
+export type Measured = Partial<Record<Way, Times>> & { bff: Times };
+export type Ways = Partial<Record<Way, () => Promise<unknown>>> & { bff: () => Promise<unknown> };
+
+const timesOf = (sorted: readonly number[]): Times => ({ median: sorted[Math.floor(sorted.length / 2)] ?? 0, fastest: sorted[0] ?? 0 });
+
+/** @throws Error when a round fails */
+export async function measure(ways: Ways): Promise<Measured> {
+  const taken = Object.entries(ways).map(([way, work]) => ({ way, work, times: [] as number[] }));
+  for (let round = -WARM_UP; round < ROUNDS; round++)
+    for (const { work, times } of taken) {
+      const started = performance.now();
+      await work();
+      if (round >= 0) times.push(performance.now() - started);
+    }
+  return Object.fromEntries(taken.map(({ way, times }) => [way, timesOf(times.sort((one, other) => one - other))])) as Measured;
 }
+
 export const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer;
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 };
-
-export function line(name: string, measured: Measured, before: number | undefined): string {
-  const cell = (value: number | undefined) => (value === undefined ? "" : value.toFixed(1)).padStart(9);
-  const ratio = (value: number | undefined) => (value === undefined || value === 0 ? "" : `${(measured.bff / value).toFixed(2)}×`).padStart(9);
-  return `${name.padEnd(36)}${cell(measured.bff)}${cell(measured.directus)}${ratio(measured.directus)}${cell(measured.sql)}${ratio(measured.sql)}${ratio(before)}`;
-}

@@ -107,7 +107,6 @@ const OF_THE_IMAGE = [
   "STORAGE_LOCAL_ROOT",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
-  "DEMO",
   "DATA_DIR",
   "MAIL_OUTBOX",
 ];
@@ -131,6 +130,12 @@ it("runs Directus with the settings of directus/env.ts", () => {
   expect(dockerfile, "Redis outlives an update: rights cached before it must go").toMatch(
     /^CMD .*until .*cache clear --system; do sleep \d; done; exec pm2-runtime/m,
   );
+});
+
+it("gives what we build no privilege, and the BFF nothing to write to but its /tmp", () => {
+  for (const name of ["provision", "directus", "bff"] as const)
+    expect([name, compose.services[name]]).toMatchObject([name, { cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] }]);
+  expect(compose.services.bff).toMatchObject({ read_only: true, volumes: ["/tmp"] });
 });
 
 it("shows only the workspace to the network, and the studio to the machine where it is asked for", () => {

@@ -116,5 +116,5 @@ describe("places", () => {
 
 it("is not started where real services are named", async () => {
   expect(await mapsOf({ OSRM_URL: "http://osrm.test", PHOTON_URL: "http://photon.test" })).toBeUndefined();
-  await expect(mapsOf({ MILES_PROVIDER: "google" })).rejects.toThrow("GOOGLE_MAPS_KEY: must be set for MILES_PROVIDER=google");
+  await expect(mapsOf({ MILES_PROVIDER: "google" })).rejects.toThrow("GOOGLE_MAPS_KEY must be set for MILES_PROVIDER=google");
 });

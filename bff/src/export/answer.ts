@@ -33,13 +33,22 @@ async function* csvOf(columns: readonly ExportColumn<never>[], pages: AsyncItera
   for await (const rows of pages) yield csvLines(columns, rows);
 }
 
-async function* cellsOf<Stored extends { id: number }, Row>(
-  plan: ExportPlan<Stored, Row>,
-  columns: readonly ExportColumn<Row>[],
-  zone: string,
-  pages: AsyncIterable<readonly Stored[]>,
-): AsyncGenerator<Cells> {
-  for await (const rows of pages) yield (await plan.present(rows)).map((row) => columns.map(({ value }) => value(row, zone)));
+async function* cellsOf<Row>(columns: readonly ExportColumn<Row>[], zone: string, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Cells> {
+  for await (const rows of pages) yield rows.map((row) => columns.map(({ value }) => value(row, zone)));
+}
+
+/** Rows as a file named by `title`. CSV goes out while they come; a workbook when it is whole. */
+export async function fileOf<Row>(
+  context: Context,
+  title: string,
+  { columns, format }: Pick<ExportRequest<Row>, "columns" | "format">,
+  pages: AsyncIterable<readonly Row[]>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { timezone } = context.actor.company;
+  const cells = cellsOf(columns, timezone, pages);
+  const body = format === "csv" ? bytesOf(csvOf(columns, cells)) : await context.edges.workbook(title, columns, cells);
+  return new Response(body, { headers: { ...attachmentHeaders(`${title}-${dayIn(new Date(), timezone)}.${format}`, TYPES[format]), ...headers } });
 }
 
 async function selectionOf<Stored extends { id: number }, Row>(plan: ExportPlan<Stored, Row>, { ids, except, search }: ExportRequest<Row>): Promise<Selection> {
@@ -56,16 +65,10 @@ export async function exportRows<Stored extends { id: number }, Row>(
   params: URLSearchParams,
   plan: ExportPlan<Stored, Row>,
 ): Promise<Response> {
-  const { timezone } = context.actor.company;
   const request = readExport(params, plan.columns);
-  const { columns, format } = request;
   const ids = await selectedIds(context, plan.collection, await selectionOf(plan, request));
-  const cells = cellsOf(plan, columns, timezone, pagesOf<Stored>(context, plan.collection, ids, plan.reading));
-  const body = format === "csv" ? bytesOf(csvOf(columns, cells)) : await context.edges.workbook(plan.title, columns, cells);
-  return new Response(body, {
-    headers: {
-      ...attachmentHeaders(`${plan.title}-${dayIn(new Date(), timezone)}.${format}`, TYPES[format]),
-      "x-row-count": String(ids.length),
-    },
-  });
+  const presented = async function* (): AsyncGenerator<readonly Row[]> {
+    for await (const rows of pagesOf<Stored>(context, plan.collection, ids, plan.reading)) yield await plan.present(rows);
+  };
+  return fileOf(context, plan.title, request, presented(), { "x-row-count": String(ids.length) });
 }

@@ -101,6 +101,8 @@ export type Facts = {
   about?: string;
   /** Name of the column, where it is not the wire's. */
   column?: string;
+  /** What it is called where neither a box nor a column says it. */
+  called?: string;
   /** What a new record has: a value, or the lookup with a code. */
   start?: string | number | boolean | { code: string };
 };
@@ -123,7 +125,7 @@ const field = <K extends FieldKind, W extends z.ZodType | undefined, R extends z
   facts: Facts = {},
 ): Field<K, W, R> => ({ kind, required, write, read, ...facts });
 
-type Own = Pick<Facts, "column" | "start" | "isOnce" | "about">;
+type Own = Pick<Facts, "column" | "start" | "isOnce" | "about" | "called">;
 /** Sentences of a field that has its own. */
 type Says = { missing?: string; tooLong?: string };
 type TextOptions = Own & Says & Pick<Facts, "holds">;

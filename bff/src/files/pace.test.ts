@@ -45,3 +45,12 @@ it("does not wait for a line that has gone dead, nor for one that drips", async 
   const dripping = body(...Array.from({ length: 100 }, () => ["x", 10]).flat());
   await expect(readText(dripping.stream, 1000, { idleMs: 60_000, wholeMs: 50 })).rejects.toMatchObject({ code: "TOO_SLOW" });
 });
+it("takes a line that was cut for the caller's matter, not for a fault of ours", async () => {
+  const cut = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes("{"));
+      controller.error(new Error("aborted"));
+    },
+  });
+  await expect(readText(cut, 100, PACE)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});

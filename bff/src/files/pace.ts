@@ -1,11 +1,6 @@
 /** Reads a body piece by piece: no more of it than is taken, and no slower than a working line sends it. */
-import { AppError } from "../kernel/errors.ts";
-
-export type Pace = { idleMs: number; wholeMs: number };
-/** A line that says nothing for so long is dead, and a text of two megabytes is here by then on any other. */
-const OF_TEXTS: Pace = { idleMs: 10_000, wholeMs: 30_000 };
-/** Files may be long under way. */
-export const OF_FILES: Pace = { idleMs: 20_000, wholeMs: 300_000 };
+import { AppError, badRequest } from "../kernel/errors.ts";
+import { OF_TEXTS, type Pace } from "../wire/paces.ts";
 
 export const tooLong = (bytes: number) =>
   new AppError(
@@ -13,9 +8,11 @@ export const tooLong = (bytes: number) =>
     `This is too large to save: ${bytes < 1_000_000 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1_000_000)} MB`} at most.`,
   );
 const tooSlow = () => new AppError("TOO_SLOW", "This came in too slowly. Please check your connection and try again.");
+/** Whoever sent it hung up: no fault of ours, and nobody hears the answer. */
+const brokenOff = () => badRequest("data", "The data broke off on its way");
 
 /**
- * The body as it comes, ended by an error once it is longer than `bytes` or slower than `pace`. @throws TOO_LARGE, TOO_SLOW
+ * The body as it comes, ended by an error once it is longer than `bytes` or slower than `pace`. @throws TOO_LARGE, TOO_SLOW, BAD_REQUEST
  */
 export async function* paced(body: ReadableStream<Uint8Array>, bytes: number, { idleMs, wholeMs }: Pace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
@@ -27,7 +24,7 @@ export async function* paced(body: ReadableStream<Uint8Array>, bytes: number, { 
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(tooSlow()), Math.max(0, Math.min(idleMs, end - Date.now())));
       });
-      const { done, value } = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
+      const { done, value } = await Promise.race([reader.read().catch(() => Promise.reject(brokenOff())), late]).finally(() => clearTimeout(timer));
       if (done) return;
       read += value.length;
       if (read > bytes) throw tooLong(bytes);

@@ -5,6 +5,7 @@ import type { Edges } from "../edges/edges.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Log } from "../kernel/log.ts";
+import type { Register } from "../register/register.ts";
 import { FACTOR_NEEDED } from "../wire/second-factor.ts";
 import { readable } from "../words/texts.ts";
 import { assertTaken, NO_BODY, readWriteBody, type WriteBody } from "./body.ts";
@@ -39,6 +40,8 @@ export type Route = {
   maxBytes?: number;
   /** Open to who must set up a second factor first, or belongs to no company, too. */
   whileOwing?: true;
+  /** The register whose records' history it tells: what goes over all registers finds them by it. */
+  tells?: Register;
   /** Answers the body, or a whole Response where headers matter. */
   handle: (context: Context, request: RequestOf) => Promise<unknown>;
 };

@@ -36,6 +36,7 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
     case "FAILED_VALIDATION":
       return invalid([{ path: field, message: !/^(Validation failed|Value) for/.test(message) ? message : /required|null/.test(message) ? MANDATORY : WRONG }]);
     case "COMPANY_OFF":
+    case "SIGN_IN_REFUSED":
       return new AppError("FORBIDDEN", message);
     case "OUTAGE":
       return unavailable(isOutage(details.part) ? details.part : "busy", new Error(`Directus: ${message}`));
@@ -49,10 +50,8 @@ export function fromDirectus(status: number, errors: readonly DirectusErrorItem[
       return new AppError("CODE_NEEDED", CODE_NEEDED);
     case "FACTOR_NEEDED":
       return new AppError("FACTOR_NEEDED", message);
-    case "TOKEN_EXPIRED":
     case "INVALID_TOKEN":
     case "INVALID_CREDENTIALS":
-    case "USER_SUSPENDED":
       return unauthenticated();
   }
   if (status === 401) return unauthenticated();

@@ -1,6 +1,7 @@
 /** The port to the data layer: every read and write of the BFF goes through it, always as the caller. It knows no HTTP. */
 
 import type { Accounts } from "../modules/session/contract.ts";
+import type { LinkUse } from "../wire/links.ts";
 import type { RowOutcome, RowsMode } from "../wire/many-rows.ts";
 import type { Invite, PeopleList } from "../wire/people.ts";
 import type { PersonActs } from "../wire/second-factor.ts";
@@ -76,19 +77,19 @@ export type Gateway = {
   updateMe: (payload: Payload) => Promise<void>;
   /** Gives the caller another password; the person's other sessions are over. @throws as `signIn` for a wrong old one, VALIDATION for a new one that is none */
   changePassword: (email: string, old: string, password: string, from: Origin) => Promise<void>;
-  /** Mails a link to `page`, if the name is somebody's, by whose token the password is reset. @throws RATE_LIMITED; VALIDATION for a link or a password that is none */
+  /** Mails a link to `page`, if the name is somebody's, by whose token another password is chosen. @throws RATE_LIMITED */
   sendPasswordLink: (email: string, page: string, from: Origin) => Promise<void>;
-  resetPassword: (token: string, password: string) => Promise<void>;
-  /** Mails a link, by whose token the company is opened; to who has a sign-in, a page for a new password. @throws RATE_LIMITED, FORBIDDEN where nobody may; VALIDATION for a link or a password that is none */
+  /** Mails a link, by whose token the company is opened; to who has a sign-in, a page for a new password. @throws RATE_LIMITED, FORBIDDEN where nobody may */
   signUp: (asked: SignUp, pages: { page: string; forgotten: string }, from: Origin) => Promise<void>;
-  openCompany: (token: string, password: string) => Promise<void>;
   /** Of the caller's company. @throws FORBIDDEN for who may not manage them, as the two below */
   people: () => Promise<PeopleList>;
   /** Mails a link to `page`, by whose token the invitation is accepted. @throws RATE_LIMITED, VALIDATION */
   invite: (asked: Invite, page: string, from: Origin) => Promise<void>;
-  /** With another link. @throws also NOT_FOUND; when accepted, VALIDATION for what is over */
+  /** With another link. @throws also NOT_FOUND */
   inviteAgain: (id: number, page: string, from: Origin) => Promise<void>;
-  acceptInvitation: (token: string, password: string) => Promise<void>;
+  /** Does what a link of a mail is for, with the password that was chosen, or tells whether it may be done yet. @throws VALIDATION for a link that is over or a password that is none */
+  followLink: (use: LinkUse, token: string, password: string) => Promise<void>;
+  isLinkGood: (use: LinkUse, token: string) => Promise<boolean>;
   rights: () => Promise<Rights>;
   /** What the caller does about his own sign-in. @throws as `signIn` for a password or a code that is none, VALIDATION, CONFLICT */
   person: <N extends keyof PersonActs>(act: N, given: PersonActs[N]["given"], from: Origin) => Promise<PersonActs[N]["answer"]>;

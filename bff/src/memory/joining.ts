@@ -4,12 +4,14 @@ import { InvalidValueError } from "../../../extensions/haulbook/src/errors.ts";
 import { countLink } from "../../../extensions/haulbook/src/gates/attempts.ts";
 import { doneFor, keepDone, LINKS, makeLink, useLink } from "../../../extensions/haulbook/src/gates/links.ts";
 import type { Access } from "../../../extensions/haulbook/src/joining/access.ts";
+import { IS_GOOD } from "../../../extensions/haulbook/src/joining/good-links.ts";
 import { acceptInvitation, invite, inviteAgain, peopleOf } from "../../../extensions/haulbook/src/joining/invitations.ts";
 import type { Joining } from "../../../extensions/haulbook/src/joining/joining.ts";
 import { forgottenLetter, type Mail } from "../../../extensions/haulbook/src/joining/letters.ts";
 import { askSignUp, openCompany } from "../../../extensions/haulbook/src/joining/sign-up.ts";
 import type { Rows } from "../../../extensions/haulbook/src/rows.ts";
 import type { Gateway, Origin } from "../kernel/gateway.ts";
+import type { LinkUse } from "../wire/links.ts";
 import { canonicalPassword, LINK_OVER } from "../wire/passwords.ts";
 import type { Ground } from "./gateway.ts";
 import { endAll, userNamed } from "./sessions.ts";
@@ -36,7 +38,7 @@ type Parts = {
   mine: () => Key;
   write: <T>(act: (writing: Writing) => Promise<T>) => Promise<T>;
 };
-type Acts = "sendPasswordLink" | "resetPassword" | "signUp" | "openCompany" | "people" | "invite" | "inviteAgain" | "acceptInvitation";
+type Acts = "sendPasswordLink" | "signUp" | "people" | "invite" | "inviteAgain" | "isLinkGood" | "followLink";
 
 export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts): Pick<Gateway, Acts> {
   const { store, rows, outbox } = ground;
@@ -69,6 +71,24 @@ export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts
     return person;
   };
 
+  const followed: Readonly<Record<LinkUse, (token: string, password: string) => Promise<void>>> = {
+    "password/reset": async (token, password) => {
+      const user = await write(async (writing) => {
+        const id = await useLink(writing.rows, token, Date.now());
+        if (id === undefined) throw new InvalidValueError({ field: "token", message: LINK_OVER });
+        await acts.update(writing, USERS, [id], { password });
+        await writing.rows.remove(LINKS, { user: id });
+        await keepDone(writing.rows, token, id, Date.now());
+        return id;
+      }).catch(unlessDone(token, password));
+      endAll(ground, String(user));
+      forget(user);
+    },
+    "sign-up/open": async (token, password) => void (await joining((by) => openCompany(by, token, password, Date.now())).catch(unlessDone(token, password))),
+    "invitation/accept": async (token, password) =>
+      void (await joining((by) => acceptInvitation(by, token, password, Date.now())).catch(unlessDone(token, password))),
+  };
+
   return {
     sendPasswordLink: (email, page, from) =>
       answer(async () => {
@@ -77,26 +97,12 @@ export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts
         const link = user && (await makeLink(rows, user, Date.now()));
         if (link) outbox.push(forgottenLetter(link.email, `${page}#${link.token}`));
       }),
-    resetPassword: (token, password) =>
-      answer(async () => {
-        const user = await write(async (writing) => {
-          const id = await useLink(writing.rows, token, Date.now());
-          if (id === undefined) throw new InvalidValueError({ field: "token", message: LINK_OVER });
-          await acts.update(writing, USERS, [id], { password });
-          await writing.rows.remove(LINKS, { user: id });
-          await keepDone(writing.rows, token, id, Date.now());
-          return id;
-        }).catch(unlessDone(token, password));
-        endAll(ground, String(user));
-        forget(user);
-      }),
     signUp: (asked, pages, from) =>
       answer(async () => {
         await count(asked.username, from);
         outbox.push(await joining((by) => askSignUp(by, asked, pages, Date.now())));
       }),
-    openCompany: (token, password) =>
-      answer(async () => void (await joining((by) => openCompany(by, token, password, Date.now())).catch(unlessDone(token, password)))),
+    isLinkGood: (use, token) => answer(() => IS_GOOD[use]({ rows, access: async () => access }, token, Date.now())),
     people: () => answer(() => peopleOf(rows, access, mine(), Date.now())),
     invite: (asked, page, from) =>
       answer(async () => {
@@ -108,7 +114,6 @@ export function joiningOf(ground: Ground, { answer, forget, mine, write }: Parts
         const user = mine();
         await posted(from, (by) => inviteAgain(by, user, id, page, Date.now()));
       }),
-    acceptInvitation: (token, password) =>
-      answer(async () => void (await joining((by) => acceptInvitation(by, token, password, Date.now())).catch(unlessDone(token, password)))),
+    followLink: (use, token, password) => answer(() => followed[use](token, password)),
   };
 }

@@ -1,7 +1,9 @@
 /** What a person does about his own sign-in, without Directus. No role asks for a second factor here: rights are those of the roles as they ship. */
 import { FACTOR_ACTS, type Doing as FactorDoing } from "../../../extensions/haulbook/src/factors/acts.ts";
 import { offersOf } from "../../../extensions/haulbook/src/factors/offers.ts";
+import { withSealedSecret } from "../../../extensions/haulbook/src/factors/sealed-secrets.ts";
 import { personOf } from "../../../extensions/haulbook/src/factors/second-factor.ts";
+import { namesOf } from "../../../extensions/haulbook/src/joining/invitations.ts";
 import { isoInstant } from "../../../extensions/haulbook/src/values.ts";
 import type { Origin } from "../kernel/gateway.ts";
 import type { PersonActs } from "../wire/second-factor.ts";
@@ -26,7 +28,10 @@ async function factorDoing({ ground, user, from }: Doing): Promise<FactorDoing> 
     offers,
     isRequired: async () => false,
     prove: async ({ email, password, otp }) => void (await assertKnows(ground, email, password, from, otp)),
-    change: (act) => rows.transaction((inside) => act(inside, (secret) => inside.update(USERS, { id: person.home }, { tfa_secret: secret }))),
+    change: (act) =>
+      rows.transaction((inside) =>
+        act(inside, async (secret) => inside.update(USERS, { id: person.home }, await withSealedSecret(inside, { tfa_secret: secret }, person.home))),
+      ),
     now: Date.now(),
   };
 }
@@ -48,10 +53,13 @@ export const PERSON_ACTS: Acts = {
       current: session === homeSessionOf(doing.token),
     }));
   },
+  names: ({ ground, user }) => namesOf(ground.rows, user),
   "sessions/end": async (doing, meant) => {
     const { ended, rows } = doing.ground;
     const open = (await sessionsOf(rows, ended, await homeOf(doing))).map(({ session }) => String(session));
-    for (const id of open) if ("id" in meant ? id === meant.id : id !== homeSessionOf(doing.token)) ended.add(id);
+    const ending = open.filter((id) => ("id" in meant ? id === meant.id : id !== homeSessionOf(doing.token)));
+    if ("id" in meant && ending.length === 0) throw forbidden();
+    for (const id of ending) ended.add(id);
     return {};
   },
   factor: async (doing, given) => FACTOR_ACTS.factor(await factorDoing(doing), given),

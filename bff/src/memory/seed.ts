@@ -12,12 +12,14 @@ import type { MemoryRows } from "./store/rows.ts";
 /** Fills an installation that has the lookups. `now`: epoch milliseconds that dates lie around. */
 export type Seed = (store: SeedStore, now: number) => Promise<void>;
 
-const offered = <R extends object>(rows: readonly R[]) => rows.map((row) => ({ ...row, active: true }));
 async function seedLookups(rows: MemoryRows): Promise<void> {
   await rows.insert("countries", countryRows());
   await rows.insert("states", stateRows());
-  await rows.insert("currencies", offered(currencyRows));
-  await rows.insert("types", offered(lookupRows));
+  await rows.insert(
+    "currencies",
+    currencyRows.map((row) => ({ ...row, active: true })),
+  );
+  await rows.insert("types", lookupRows);
 }
 
 /** The demo's companies, people and work, and the studio's administrator. Passwords are kept as they are. */

@@ -15,6 +15,7 @@ import type { DefinitionName } from "./definitions.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
 import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
+import { eventsRoutes } from "./events/routes.ts";
 import { inspectionsRoutes } from "./inspections/routes.ts";
 import { inventoryTrackersRoutes } from "./inventory-trackers/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
@@ -63,6 +64,8 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   cameras: camerasRoutes,
   yardVisitorLogs: yardVisitorLogsRoutes,
 };
+/** What goes over all of them finds them by what tells their history. */
+const told = Object.values(registers).flatMap((list) => list.flatMap(({ tells }) => tells ?? []));
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...accountSwitchRoutes,
@@ -76,4 +79,5 @@ export const routes: readonly Route[] = [
   ...docTypesRoutes,
   ...placesRoutes,
   ...savedViewsRoutes,
+  ...eventsRoutes(told),
 ];

@@ -15,13 +15,13 @@ const SPEC: ListSpec = { sort: [], defaultSort: ["id", "desc"], filters: [], siz
 const NONE: Currencies = [null, null];
 
 /** The column that says which currency a record's amounts are in. */
-function currencyColumn({ fields }: Register): string | undefined {
+export function currencyColumn({ fields }: Register): string | undefined {
   const [found] = Object.entries(fields).filter(([, { table }]) => table === "currencies");
   return found && columnOf(...found);
 }
-type Changed = Pick<StoredEntry, "id" | "changes">;
+export type Changed = Pick<StoredEntry, "id" | "changes">;
 /** Going back from what it is now: amounts of an entry are in the currency of then. @param newest entries of the record itself, newest first */
-function currenciesBy(column: string, now: number | null, newest: readonly Changed[]): (entry: StoredEntry) => Currencies {
+export function currenciesBy(column: string, now: number | null, newest: readonly Changed[]): (entry: StoredEntry) => Currencies {
   const moves = newest.flatMap((entry): { id: number; before: number | null }[] => {
     const change = changesIn(entry)[column];
     return change ? [{ id: entry.id, before: change[0] === null ? null : Number(change[0]) }] : [];
@@ -68,5 +68,6 @@ export const historyRoute = (register: Register): Route => ({
   summary: `Who changed what of one ${register.thing.toLowerCase()} and when, newest first`,
   query: ["page", "size"],
   output: historyList,
+  tells: register,
   handle: (context, request) => recordHistory(context, register, idParam(request), request.query),
 });

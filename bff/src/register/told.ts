@@ -73,6 +73,22 @@ function saidBy(fields: Fields, label: (name: string) => string): Map<string, Sa
   return new Map(said.map((one) => [one.column, one]));
 }
 
+/** A field by which changes are looked for: the collection whose rows have it, and its column there. */
+export type ToldField = { collection: string; column: string; label: string };
+/** What of a register's records and of their parts the caller is told of; of an owner of several kinds each column. */
+export function toldFields(context: Context, register: Register): ToldField[] {
+  const { collection, fields, labels, columns, code } = register;
+  const parts = partsOf(register);
+  return toldOf(context, register).flatMap((name) => {
+    const part = name === collection ? undefined : parts.get(name);
+    const own = { ...code.told?.labels, ...labels };
+    const said = part ? saidBy(part.fields, (field) => labelOf(field, part.labels)) : saidBy(fields, (field) => labelOf(field, own, columns));
+    return [...said.values()]
+      .filter(({ column }) => seesColumn(context, name, column))
+      .map(({ column, label }) => ({ collection: name, column, label: part ? `${part.thing}: ${label}` : label }));
+  });
+}
+
 type Rows = ReadonlyMap<string, ReadonlyMap<unknown, Row>>;
 type Wanted = Map<string, { ids: Set<number>; columns: Set<string> }>;
 function want(wanted: Wanted, collection: string, id: unknown, columns: readonly string[]): void {

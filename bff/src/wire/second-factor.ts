@@ -26,7 +26,9 @@ export type PersonActs = {
   /** Notes that the session is used. `owes`: nothing else may be done before the second factor is set up. */
   session: { given: object; answer: { owes: boolean } };
   sessions: { given: object; answer: OpenSession[] };
-  /** Ends one, or all but the caller's. */
+  /** The names of all who have or had a sign-in in the caller's company, as changes name them. */
+  names: { given: object; answer: { id: string; name: string }[] };
+  /** Ends one, or all but the caller's. 403 for the id of none of the caller's own. */
   "sessions/end": { given: { id: string } | { others: true }; answer: object };
   factor: { given: object; answer: FactorState };
   "factor/offer": { given: Proof; answer: FactorOffer };

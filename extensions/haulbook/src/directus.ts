@@ -31,7 +31,8 @@ type CookieOptions = { httpOnly: boolean; sameSite: "strict"; secure: boolean; p
 export type HttpResponse = {
   destroyed: boolean;
   set: (header: string, value: string) => unknown;
-  status: (code: number) => { json: (body: unknown) => unknown };
+  status: (code: number) => { json: (body: unknown) => unknown; end: () => unknown };
+  json: (body: unknown) => unknown;
   cookie: (name: string, value: string, options: CookieOptions) => unknown;
   on: (event: "close", act: () => void) => unknown;
   getHeader: (name: string) => unknown;
@@ -106,7 +107,7 @@ export type Services = {
     createMany(payloads: readonly Row[]): Promise<Key[]>;
     deleteOne(key: Key): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
-    readOne(key: Key, query: { fields: string[] }): Promise<Row>;
+    readOne(key: Key, query: { fields?: readonly string[] }): Promise<Row>;
   };
   TFAService: { prototype: SecondFactors };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */

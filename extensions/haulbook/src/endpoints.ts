@@ -17,6 +17,7 @@ import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
 import { PERSON_ACTS } from "./person-acts.ts";
 import { readCounts } from "./reads/door.ts";
+import { countCounts } from "./reads/kept-counts.ts";
 import { removeStored } from "./remove-stored.ts";
 import type { Key } from "./rows.ts";
 import { describe, type Schema } from "./schema.ts";
@@ -123,10 +124,10 @@ async function tellFigures(request: Request, response: Response, extension: Exte
   response.json(await figuresOf(extension));
 }
 
-/** How reads were answered since this Directus started (`ReadCounts`). 403 without the secret. */
+/** How reads were answered since this Directus started (`ReadCounts`), and how many `counts` of rows were `kept` ones. 403 without the secret. */
 async function tellReads(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
   assertOurs(request, extension);
-  response.json(readCounts);
+  response.json({ ...readCounts, counts: countCounts });
 }
 
 /** An act that no person asks for. 400 for a body that it does not take, 403 without the secret. */
@@ -166,13 +167,14 @@ export default {
     for (const [name, act] of Object.entries(PERSON_ACTS)) router.post(`/${name}`, answer(doingOwn(act)));
     router.post("/password", answer(changePassword));
     router.post("/forgotten", answer(sendPasswordLink));
-    router.post("/reset", answer(resetPassword));
+    router.post("/password/reset", answer(resetPassword));
     router.post("/sign-up", answer(joining.signUp));
-    router.post("/open-company", answer(joining.open));
+    router.post("/sign-up/open", answer(joining.open));
     router.get("/colleagues", answer(joining.tellPeople));
     router.post("/invite", answer(joining.inviteOne));
     router.post("/invite-again", answer(joining.sendAgain));
-    router.post("/accept", answer(joining.accept));
+    router.post("/invitation/accept", answer(joining.accept));
+    router.post("/link", answer(joining.tellLink));
     router.post("/rows/:collection", answer(createRows));
     router.post("/reveal/:collection/:id/:field", answer(showSecret));
     router.delete("/:collection/:id", answer(deleteRow));

@@ -37,6 +37,8 @@ export const InvalidValueError = createError<{ field: string; message: string; l
 );
 /** 403: nobody works for the company any more. */
 export const CompanyOffError = createError("COMPANY_OFF", COMPANY_OFF, 403);
+/** 403: nobody is let in so, whoever knows the password. The message is the sentence for the user. */
+export const SignInRefusedError = createError<{ message: string }>("SIGN_IN_REFUSED", ({ message }) => message, 403);
 /** 403: the person must set up a second factor before anything else. */
 export const FactorNeededError = createError("FACTOR_NEEDED", FACTOR_NEEDED, 403);
 /** 429: too many sign-ins have failed. `retry_after` in seconds. */

@@ -2,6 +2,7 @@
 import { registerAudit } from "./audit/hooks.ts";
 import type { Publish } from "./changes/feed.ts";
 import { publisherOf } from "./changes/log.ts";
+import { isDemo } from "./demo.ts";
 import type { ActionHandler, ExtensionContext, FilterHandler, HookContext, HookRegister } from "./directus.ts";
 import { explainErrors, guardDoors, shutEarly } from "./doors/guard.ts";
 import { judgeUploads } from "./doors/uploads.ts";
@@ -12,6 +13,7 @@ import { sendMail } from "./gates/mail.ts";
 import { registerSessionWatch } from "./gates/sessions.ts";
 import { registerSignInGate } from "./gates/sign-ins.ts";
 import { registerTokens } from "./gates/tokens.ts";
+import type { Mail } from "./joining/letters.ts";
 import { rowsOf } from "./knex-rows.ts";
 import { escapeLikes } from "./like.ts";
 import { registerOutages } from "./outages/index.ts";
@@ -166,10 +168,11 @@ export default function registerHooks(register: HookRegister, extension: Extensi
   registerAudit(register, extension.services);
   stopAtWrites(register);
   readPeopleOnce(extension.services);
-  registerPeopleHooks(register, publish, (letters) => {
+  const send = (letters: readonly Mail[]) => {
     for (const letter of letters)
       sendMail(extension, letter).catch((error: unknown) => extension.logger.warn(error, "A letter about a changed sign-in was not sent"));
-  });
+  };
+  registerPeopleHooks(register, { publish, send, isDemo: isDemo(extension.env) });
   registerSignInGate(register, extension);
   registerTokens(register);
   registerSessionLife(register, extension);

@@ -1,5 +1,5 @@
 /** What is changed of people and their rights, in Directus' own collections: it ends sessions, and whoever keeps copies hears of it. */
-import { isKnownPassword } from "../../../directus/passwords.ts";
+import { knownPasswords } from "../../../directus/passwords.ts";
 import { isCompanyOff, mayHaveToken } from "./accounts/accounts.ts";
 import { renameSession } from "./accounts/opened.ts";
 import { beforePeopleWrite, closeAccounts, linkedTo } from "./accounts/principals.ts";
@@ -7,6 +7,7 @@ import { noteOpened } from "./accounts/sessions.ts";
 import type { Publish } from "./changes/feed.ts";
 import type { ActionHandler, DataHookRegister, FilterHandler, HookContext } from "./directus.ts";
 import { CompanyOffError, InvalidCredentialsError } from "./errors.ts";
+import { withSealedSecret } from "./factors/sealed-secrets.ts";
 import { forgetFactors } from "./factors/second-factor.ts";
 import { lettersOf } from "./gates/told.ts";
 import type { Mail } from "./joining/letters.ts";
@@ -33,8 +34,9 @@ async function factorTaken(rows: Rows, people: readonly Key[], by: HookContext["
   if (by && !people.some((key) => key === by.user)) await endSessions(rows, [...people, ...(await linkedTo(rows, people))]);
 }
 
-/** @param send brings letters on their way; nobody waits for it */
-export function registerPeopleHooks({ filter, action }: DataHookRegister, publish: Publish, send: (letters: readonly Mail[]) => void): void {
+/** `send` brings letters on their way; nobody waits for it. */
+type Around = { publish: Publish; send: (letters: readonly Mail[]) => void; isDemo: boolean };
+export function registerPeopleHooks({ filter, action }: DataHookRegister, { publish, send, isDemo }: Around): void {
   const tell = (people: readonly Key[], isLate = false) => {
     const changes = people.length > 0 ? [{ company: null, collection: "directus_users", ids: people }] : [];
     publish(changes);
@@ -45,9 +47,10 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
     const rows = rowsOf(database);
     const sent = schema ? cleanedOwn(schema, "directus_users", payload as Row) : (payload as Row);
     const own = await beforeProfileWrite(sent, keys, { rows, accountability });
-    return withPassword(rows, { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) }, keys ?? [], isKnownPassword);
+    return withPassword(rows, { ...own, ...(await beforePeopleWrite(rows, own, keys, accountability)) }, keys ?? [], knownPasswords(isDemo));
   };
-  const creating: FilterHandler = (payload, _meta, context) => allowed(payload, undefined, context);
+  const creating: FilterHandler = async (payload, _meta, context) =>
+    withSealedSecret(rowsOf(context.database), await allowed(payload, undefined, context), undefined);
   const updating: FilterHandler = async (payload, { keys = [] }, context) => {
     const rows = rowsOf(context.database);
     const row = await allowed(payload, keys, context);
@@ -63,7 +66,7 @@ export function registerPeopleHooks({ filter, action }: DataHookRegister, publis
         send(letters);
       });
     }
-    return row;
+    return withSealedSecret(rows, row, keys[0]);
   };
   const updated: ActionHandler = async ({ keys = [], payload }, { database, accountability }) => {
     const changed = waiting.get(keys);

@@ -9,6 +9,7 @@ import { doFactorAct } from "./factors/by-directus.ts";
 import { owesFactor } from "./factors/required.ts";
 import { personOf } from "./factors/second-factor.ts";
 import { addressOf, claimsOf } from "./gates/express.ts";
+import { namesOf } from "./joining/invitations.ts";
 import { rowsOf } from "./knex-rows.ts";
 import type { Key } from "./rows.ts";
 
@@ -38,7 +39,10 @@ async function endSessions({ caller, request, extension }: Doing): Promise<objec
   const people = await usersOf(rowsOf(extension.database), user);
   await extension.database.transaction(async (knex) => {
     const rows = rowsOf(knex);
-    await close(rows, await sessionsToEnd(rows, people, session, typeof id === "string" ? { id } : { others: true }, Date.now()));
+    const ending = await sessionsToEnd(rows, people, session, typeof id === "string" ? { id } : { others: true }, Date.now());
+    // As of any id that is not one's own: nobody learns whether somebody else has it.
+    if (typeof id === "string" && ending.length === 0) throw new ForbiddenError();
+    await close(rows, ending);
   });
   await tell(extension, people);
   return {};
@@ -66,6 +70,10 @@ export const PERSON_ACTS: { readonly [Name in keyof PersonActs]: Act<Name> } = {
     const { user, session } = signedIn(caller);
     const rows = rowsOf(extension.database);
     return openSessions(rows, await usersOf(rows, user), session, Date.now());
+  },
+  names: async ({ caller: { user }, extension }) => {
+    if (!user) throw new ForbiddenError();
+    return namesOf(rowsOf(extension.database), user);
   },
   "sessions/end": endSessions,
   factor: ({ caller, extension }) => doFactorAct("factor", {}, caller, extension),

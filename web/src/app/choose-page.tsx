@@ -1,20 +1,38 @@
 /** Where the link of a mail leads: a password is chosen, and one signs in with it. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { LinkUse } from "#bff/wire/links.ts";
 import { NOT_REPEATED, passwordProblem, SHORTEST_PASSWORD } from "#bff/wire/passwords.ts";
+import { isApiError } from "../kernel/api/error.ts";
 import { useDocumentTitle } from "../ui/document-title.ts";
 import { useHeld } from "../ui/press.ts";
-import { choosePassword, type PasswordByLink } from "./visitor-calls.ts";
+import { assertGood, choosePassword } from "./visitor-calls.ts";
 import { Box, VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
 
 /** `again`: how one comes by another link. `done`: what is said once the password is kept. */
-type ChoosePageProps = { token: string; title: string; sendTo: PasswordByLink; done: string; again?: ReactNode };
+type ChoosePageProps = { token: string; title: string; sendTo: LinkUse; done: string; again?: ReactNode };
+
+/** Of the link itself: it is over, or leads where nobody may go. */
+const SAID = [400, 403];
+/** Asks whether the link does anything yet before somebody makes up a password for it. Where that can't be asked the form is shown, whose save says what is the matter. */
+function useLink(use: LinkUse, token: string) {
+  const [link, setLink] = useState<{ isAsked: boolean; refusal: string | null }>({ isAsked: true, refusal: null });
+  useEffect(() => {
+    assertGood(use, token).then(
+      () => setLink({ isAsked: false, refusal: null }),
+      (error: unknown) =>
+        setLink({ isAsked: false, refusal: isApiError(error) && SAID.includes(error.status) ? (error.fields[0]?.message ?? error.message) : null }),
+    );
+  }, [use, token]);
+  return link;
+}
 
 export function ChoosePage({ token, title, sendTo, done, again: another }: ChoosePageProps) {
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
   const [left, setLeft] = useState({ password: false, again: false });
   const [isDone, setDone] = useState(false);
+  const link = useLink(sendTo, token);
   useDocumentTitle(title);
   const problem = passwordProblem(password);
   const wrong = useHeld(left.password && password !== "" ? (problem ?? null) : null);
@@ -24,6 +42,12 @@ export function ChoosePage({ token, title, sendTo, done, again: another }: Choos
       <h2>{title}</h2>
       {isDone ? (
         <p role="status">{done}</p>
+      ) : link.isAsked ? (
+        <p role="status">One moment, please.</p>
+      ) : link.refusal !== null ? (
+        <p className="hb-field-error" role="alert">
+          {link.refusal}
+        </p>
       ) : (
         <VisitorForm
           name="Choose a password"

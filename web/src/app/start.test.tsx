@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { server, signOut } from "../test/server.ts";
+import { ask, letters, server, signOut } from "../test/server.ts";
 import { system } from "../theme/system.ts";
 import { rememberNext } from "./next-path.ts";
 import { start } from "./start.tsx";
@@ -56,10 +56,16 @@ test("who has forgotten the password asks for a link, and hears what everybody h
   expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/");
 });
 
+/** The token of the link that goes to the dispatcher. */
+async function linkToken(): Promise<string> {
+  await ask("password/forgotten", { method: "POST", body: { username: "dispatch@maple.example" } });
+  return (await letters()).at(-1)?.text.match(/#(\w+)/)?.[1] ?? "";
+}
+
 test("a link opens the page for a new password, and is gone from the address", async () => {
-  const user = await startAt("/ResetPassword#0123");
+  const user = await startAt(`/ResetPassword#${await linkToken()}`);
   expect(location.hash).toBe("");
-  await user.type(screen.getByLabelText("New password"), "short");
+  await user.type(await screen.findByLabelText("New password"), "short");
   await user.type(screen.getByLabelText("Repeat new password"), "shorter");
   expect(await screen.findByText("Please choose a password of at least 12 characters")).toBeInTheDocument();
   await user.tab();
@@ -69,8 +75,13 @@ test("a link opens the page for a new password, and is gone from the address", a
     await user.type(screen.getByLabelText(label), "gravel onion lantern");
   }
   await user.click(screen.getByRole("button", { name: "Save password" }));
-  expect(await screen.findByText("This link has been used, or is older than an hour. Please ask for a new one.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/ForgotPassword");
+  expect(await screen.findByText("Password changed successfully!")).toBeInTheDocument();
+});
+
+test("where the server can't say whether a link is good, its page is shown", async () => {
+  server.use(http.post("*/api/v2/link", () => HttpResponse.error()));
+  await startAt("/ResetPassword#0123");
+  expect(await screen.findByLabelText("New password")).toBeInTheDocument();
 });
 
 test("who signs up hears what everybody hears, and what the server says of a box stands there", async () => {
@@ -95,13 +106,14 @@ test("where nobody may sign up, the page says so", async () => {
 });
 
 test.each([
-  ["/OpenCompany", "Open your company", "This link has been used, or is older than an hour. Please ask for a new one."],
-  ["/Invitation", "Welcome to Haulbook", "This invitation has been used or withdrawn, or is older than three days. Please ask for a new one."],
-])("a link to %s is gone from the address, and says when it is over", async (path, title, over) => {
-  const user = await startAt(`${path}#0123`);
+  ["/ResetPassword", "New password", "This link has been used, or is older than an hour. Please ask for a new one.", "/ForgotPassword"],
+  ["/OpenCompany", "Open your company", "This link has been used, or is older than an hour. Please ask for a new one.", "/SignUp"],
+  ["/Invitation", "Welcome to Haulbook", "This invitation has been used or withdrawn, or is older than three days. Please ask for a new one.", undefined],
+])("a link to %s is gone from the address, and says at once when it is over", async (path, title, over, again) => {
+  await startAt(`${path}#0123`);
   expect(location.hash).toBe("");
   expect(screen.getByRole("heading", { level: 2, name: title })).toBeInTheDocument();
-  for (const label of ["New password", "Repeat new password"]) await user.type(screen.getByLabelText(label), "gravel onion lantern");
-  await user.click(screen.getByRole("button", { name: "Save password" }));
-  expect(await screen.findByText(over)).toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent(over);
+  expect(screen.queryByLabelText("New password")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Ask for a new link" })?.getAttribute("href")).toBe(again);
 });

@@ -90,6 +90,9 @@ export function UserMenu() {
             <Menu.Item value="profile" onSelect={() => navigate("/UserProfile")}>
               Profile
             </Menu.Item>
+            <Menu.Item value="events" onSelect={() => navigate("/events")}>
+              Events
+            </Menu.Item>
             <Menu.Item value="switch" disabled={!profile.isUserEligibleForAccountSwitch} onSelect={() => setSwitching(true)}>
               Switch Account
             </Menu.Item>

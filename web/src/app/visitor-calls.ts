@@ -1,4 +1,5 @@
 /** What who comes in, or wants to come in again, asks of the server. Each throws an ApiError; 429 after too many. */
+import type { LinkUse } from "#bff/wire/links.ts";
 import type { SignUp } from "#bff/wire/sign-up.ts";
 import { errorOf } from "../kernel/api/error.ts";
 import { noteSession, post, publicConfig } from "./sign-in.ts";
@@ -14,9 +15,10 @@ export const sendPasswordLink = (username: string) => told("password/forgotten",
 /** As `sendPasswordLink`. */
 export const signUp = (asked: SignUp) => told("sign-up", asked);
 
-export type PasswordByLink = "password/reset" | "sign-up/open" | "invitation/accept";
+/** Throws what is to be said of a link that is over; one that is good stays so. */
+export const assertGood = (use: LinkUse, token: string) => told("link", { use, token });
 /** By the token of a link. Of a new password the person's sessions are over, the one of this browser too if it was theirs. */
-export async function choosePassword(by: PasswordByLink, token: string, password: string): Promise<void> {
+export async function choosePassword(by: LinkUse, token: string, password: string): Promise<void> {
   await told(by, { token, password });
   if (by === "password/reset") noteSession(false);
 }

@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, Outlet, redirect } from "react-router-dom";
 import { isApiError, isFactorNeeded } from "../kernel/api/error.ts";
 import { queryClient } from "../kernel/api/query-client.ts";
 import { DialogsProvider } from "../kernel/dialogs.ts";
+import { RecordsProvider } from "../kernel/records.ts";
 import { type OfferedTile, TilesProvider } from "../kernel/tiles.ts";
 import { rights, type Workspace as Work, WorkspaceProvider } from "../kernel/workspace.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
@@ -58,6 +59,7 @@ export function Component() {
   );
 }
 
+const records = new Map(modules.flatMap(({ record }) => (record ? [[record.key, record]] : [])));
 const tilesFor = (may: Work["may"]) =>
   modules.flatMap(({ label, tile, routes: [{ path, screen }] }): OfferedTile[] => (tile && (!screen || may(screen)) ? [{ label, path, load: tile }] : []));
 
@@ -91,7 +93,9 @@ function Workspace() {
         )}
         <DialogsProvider value={dialogs}>
           <TilesProvider value={tiles}>
-            <Outlet />
+            <RecordsProvider value={records}>
+              <Outlet />
+            </RecordsProvider>
           </TilesProvider>
         </DialogsProvider>
       </div>

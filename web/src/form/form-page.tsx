@@ -19,6 +19,9 @@ import { type ReadField, ViewContext } from "./view.tsx";
 
 const RESET = { title: "Reset", body: "This will remove any unsaved data. Are you sure?", ok: "Reset" };
 
+/** The name of the button that starts the next one; of a form's buttons Enter presses the first. */
+const ANOTHER = "another";
+
 type FormPageProps<Values extends FieldValues, Output> = {
   form: ContractForm<Values, Output>;
   title: string;
@@ -37,14 +40,20 @@ type FormPageProps<Values extends FieldValues, Output> = {
   locked?: string;
   /** Running totals, in the bar. */
   totals?: ReactNode;
+  /** A button that saves and starts the next one, which Enter presses; `chosen` hears before each save whether it was that. */
+  another?: { label: string; chosen: (isAnother: boolean) => void } | undefined;
   children: ReactNode;
 };
 
 export function FormPage<Values extends FieldValues, Output>(props: FormPageProps<Values, Output>) {
-  const { form, canSave = true, locked, saveLabel = "Save", view } = props;
+  const { form, canSave = true, locked, saveLabel = "Save", view, another } = props;
   const navigate = useNavigate();
   const mayPress = canSave && !locked && !form.busy && !view;
-  useSaveKeys(mayPress ? form.submit : undefined);
+  const submit = (isAnother: boolean) => {
+    another?.chosen(isAnother);
+    if (mayPress) form.submit();
+  };
+  useSaveKeys(mayPress ? () => submit(false) : undefined);
 
   const reset = async () => {
     if (form.dirty && !(await confirm(RESET))) return;
@@ -66,7 +75,8 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
           aria-label={props.title}
           onSubmit={(event) => {
             event.preventDefault();
-            if (mayPress) form.submit();
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            submit(submitter?.getAttribute("name") === ANOTHER);
           }}
         >
           <fieldset className="hb-form-body" disabled={form.done} aria-label={props.title}>
@@ -87,6 +97,11 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
               <Button variant="outline" onClick={reset}>
                 Reset
               </Button>
+              {canSave && another && (
+                <Button type="submit" name={ANOTHER} variant="subtle" colorPalette="accent" disabled={!mayPress} title="Enter">
+                  {another.label}
+                </Button>
+              )}
               {canSave && (
                 <Button type="submit" colorPalette="accent" disabled={!mayPress} loading={form.busy && !form.done} loadingText="Saving" title="Ctrl+S">
                   {locked ?? (form.done ? "Saved" : saveLabel)}

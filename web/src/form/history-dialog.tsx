@@ -1,6 +1,6 @@
 /** What became of a record: who changed what and when, the newest first. */
 import "./history.css";
-import { Button, Skeleton } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { formatInstant } from "#bff/words/dates.ts";
 import { isOffline } from "../kernel/api/error.ts";
 import { api, messageOf, queryKeys } from "../kernel/api/index.ts";
 import { useCompanyZone } from "../kernel/workspace.ts";
+import { Loading } from "../ui/loading.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { ViewDialog } from "../ui/view-dialog.tsx";
@@ -65,12 +66,7 @@ function HistoryPages({ of, id }: Omit<HistoryProps, "onClose">) {
         {messageOf(error)}
       </MessagePanel>
     );
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading">
-        <Skeleton height="160px" />
-      </div>
-    );
+  if (!data) return <Loading heights={[160]} />;
   const total = data.page.total_elements;
   if (total === 0) return <MessagePanel title="Nothing has been recorded yet" />;
   return (

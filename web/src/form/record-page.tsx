@@ -1,8 +1,9 @@
 /** Waits for a record before its form opens; says so when there is none. */
-import { Button, Skeleton } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { isApiError, isOffline, messageOf } from "../kernel/api/error.ts";
+import { Loading } from "../ui/loading.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { Page } from "../ui/page.tsx";
 
@@ -40,11 +41,7 @@ export function RecordPage<T>({ query, title, backTo, failed = "The record could
             </MessagePanel>
           )
         ) : (
-          <div className="hb-loading-form" role="status" aria-label="Loading">
-            <Skeleton height="180px" />
-            <Skeleton height="220px" />
-            <Skeleton height="180px" />
-          </div>
+          <Loading heights={[180, 220, 180]} />
         )}
       </AddressedRecord>
     </Page>

@@ -14,6 +14,7 @@ export {
   wallColumn,
   yesNoColumn,
 } from "./column-kinds.ts";
+export { ExportMenu } from "./export/export-menu.tsx";
 export { Chip, ChipLine, FilterChips } from "./filter-chips.tsx";
 export { FilterDay, FilterSelect, FilterSuggest, FilterText, FilterTick, useFilterChoice } from "./filter-inputs.tsx";
 export { type BoxProps, FilterField, FilterForm, type FilterPanel, FilterToggle, ofBox, useFilterPanel } from "./filter-panel.tsx";

@@ -1,6 +1,7 @@
 /** What a module tells the shell about itself: its one entry, `module.ts`. All screens download it, so pages and tiles are named there, not brought. */
 import type { ComponentType } from "react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
+import type { RecordPlace } from "./records.ts";
 import type { OfferedTile } from "./tiles.ts";
 import type { Right } from "./workspace.ts";
 
@@ -34,6 +35,8 @@ export type WebModule = {
   };
   routes: readonly [ModuleRoute, ...ModuleRoute[]];
   commands: readonly Command[];
+  /** Where a record of the register `key` opens, to be read and to be changed. */
+  record?: RecordPlace;
   /** How to go to the record with a number that was typed into the palette; null where there is none. */
   byNumber?: { collection: string; screen: ScreenCode; find: (number: number, signal: AbortSignal) => Promise<Command | null> };
   /** The shortcut on the dashboard, to the first route. */

@@ -20,7 +20,7 @@ export const keyProblem = (value: string) => (isKey(value) ? undefined : NOT_IN_
 export const flagProblem = (value: string) => (FLAGS.includes(value) ? undefined : NOT_IN_LIST);
 export const dayProblem = (value: string) => (isDay(value) ? undefined : NOT_A_DAY);
 
-export type RowFilter = { field: string; label: string; kind: FieldKind; list?: string; isSerial?: boolean };
+export type RowFilter = { field: string; label: string; kind: FieldKind; list?: string; isSerial?: boolean; labels?: Readonly<Record<string, string>> };
 
 const isRange = (kind: FieldKind) => kind === "day" || kind === "instant";
 /** What people type is looked for anywhere in the text; dates are ranges, the rest is exact. */
@@ -38,10 +38,11 @@ function rangeProblem(value: string): string | undefined {
   const wrong = dayProblem(from) ?? dayProblem(to);
   return wrong ?? (value.split(":").length > 2 ? NOT_A_DAY : from > to ? REVERSED : undefined);
 }
-function problemOf({ kind, isSerial }: RowFilter, value: string): string | undefined {
+function problemOf({ kind, isSerial, labels }: RowFilter, value: string): string | undefined {
   if (isRange(kind)) return rangeProblem(value);
   if (kind === "flag") return flagProblem(value);
   if (kind === "lookup" || kind === "keyed") return value === "-1" ? undefined : keyProblem(value);
+  if (kind === "choice" && labels) return value in labels ? undefined : NOT_IN_LIST;
   if (kind !== "number") return undefined;
   return (isSerial ? isKey(value) : toNumber(value) !== null) ? undefined : NOT_A_NUMBER;
 }
@@ -65,8 +66,9 @@ export const filterTerms = (fields: Fields, filters: Filters): string[] =>
   });
 
 /** A filter on a chip: `Date 01/11/26 – 30/11/26`. */
-export function filterText({ label, kind }: RowFilter, value: string, nameOf: (key: string) => string): string {
+export function filterText({ label, kind, labels }: RowFilter, value: string, nameOf: (key: string) => string): string {
   if (isRange(kind)) return `${label} ${daysOf(value).map(formatShortDay).join(" – ")}`;
   if (kind === "flag") return `${label} ${value === "true" ? "Yes" : "No"}`;
+  if (kind === "choice") return `${label} ${labels?.[value] ?? value}`;
   return `${label} ${kind === "lookup" ? nameOf(value) : value}`;
 }

@@ -3,7 +3,7 @@ import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { knownAs, partOf } from "#bff/fields/values.ts";
@@ -55,8 +55,10 @@ export type FormManner = {
   leavesWhenRefused?: boolean;
   /** Between day, month and year. */
   dateMark?: "-" | "/";
+  /** New ones are made one after another: the word of the button that saves and starts the next, in the field named. */
+  another?: { label: string; startsAt: string };
 };
-const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs" | "cancelTo" | "added">> = {
+const SECOND: Required<Omit<FormManner, "titles" | "saveLabel" | "crumbs" | "cancelTo" | "added" | "another">> = {
   returnAfter: [3000, 3000],
   leaveWords: { title: "Are you sure want to leave ?", body: "There are some unsaved changes ?" },
   hasBack: true,
@@ -78,7 +80,7 @@ type RegisterFormPageProps<Row extends RegisterRow, Rec extends RegisterRecord, 
   /** The register's `write` with the rules across fields. */
   schema: z.ZodType<Write>;
   /** A new record's values where they are not empty. */
-  start?: FormValues;
+  start?: FormValues | (() => FormValues);
   /** What a new record is made for: its draft is kept apart. */
   draftOf?: string;
   /** A record's values that its definition alone can't tell. */
@@ -123,7 +125,13 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   const zone = useCompanyZone();
   const { read, save } = registerQueries(definition);
   const heldOf = (read: Rec): FormValues => ({ ...recordForm(fields, read), ...props.more?.(read) });
-  const [defaults] = useState(() => (record ? heldOf(record) : { ...blankForm(fields), ...props.start }));
+  const newForm = (): FormValues => ({ ...blankForm(fields), ...(typeof props.start === "function" ? props.start() : props.start) });
+  const [defaults] = useState(() => (record ? heldOf(record) : newForm()));
+  const goesOn = useRef(false);
+  const chosen = (isAnother: boolean) => {
+    goesOn.current = isAnother;
+  };
+  const { another } = manner;
   const nameOf = (id: number | "new") => `${key}.${id}`;
   const name = record ? nameOf(record.id) : [nameOf("new"), ...(props.draftOf ? [props.draftOf] : [])].join(".");
   const [files, setFiles] = useState<readonly File[]>(() => handedTo(name)?.files ?? []);
@@ -146,6 +154,11 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       save(record?.id, write, partList === undefined ? files : partFiles(files, partList, form.fields.getValues(partList) as FiledRow[]), call),
     onSaved: (saved) => {
       const known = filled([(!record && manner.added) || "", knownAs(definition, saved, zone)], " ");
+      if (goesOn.current && another) {
+        setFiles([]);
+        setTimeout(() => form.fields.setFocus(another.startsAt));
+        return { message: saved.message, record: known, values: newForm() };
+      }
       return { message: saved.message, record: known, to: list, delay: manner.returnAfter[at] };
     },
     latestVersion: record && (async () => (await read(record.id)).version),
@@ -179,6 +192,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       view={view}
       canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
       totals={props.totals}
+      another={another && !record ? { label: another.label, chosen } : undefined}
     >
       <FormRecordContext value={record}>
         <OnlyWithContext value={definition.onlyWith}>

@@ -4,6 +4,8 @@ import type { Abilities } from "#bff/wire/wire-kit.ts";
 import type { ModuleRoute, WebModule } from "../kernel/module.ts";
 
 export type RegisterHome = {
+  /** Of its definition. */
+  key: string;
   /** As the menu names it: Accidents. */
   label: string;
   /** One record of it: Accident. */
@@ -35,10 +37,11 @@ type Parts = Pick<WebModule, "order" | "menu" | "tile"> & {
 
 /** Read shows the list and each record, create the form of a new one, update that of an existing one. */
 export function registerModule(home: RegisterHome, { list, form, imports, alsoNew = [], newLabel = `Create New ${home.thing}`, ...place }: Parts): WebModule {
-  const { label, path, screen } = home;
+  const { key, label, path, screen } = home;
   return {
     label,
     ...place,
+    record: { key, view: viewPath(home, ":id"), edit: editPath(home, ":id"), screen },
     routes: [
       { path, screen, page: list },
       ...[newPath(home), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),

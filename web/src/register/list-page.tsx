@@ -162,8 +162,8 @@ function columnFilters({ rowFields, columns, listSpec }: ListDefinition, names: 
   return Object.entries(columns).flatMap(([name, heading]) => {
     if (heading === undefined || !names.includes(name)) return [];
     const field = columnFilter(name, heading);
-    const { kind, list, isSerial } = rowFields[field] ?? { kind: "custom" };
-    return listSpec.filters.includes(field) ? [{ field, label: headingText(heading), kind, list, isSerial }] : [];
+    const { kind, list, isSerial, labels } = rowFields[field] ?? { kind: "custom" };
+    return listSpec.filters.includes(field) ? [{ field, label: headingText(heading), kind, list, isSerial, labels }] : [];
   });
 }
 /** An address may filter by more than the columns do. */
@@ -171,7 +171,15 @@ export function allFilters(definition: ListDefinition): RowFilter[] {
   const { rowFields, columns, listSpec } = definition;
   const ofColumns = columnFilters(definition);
   const others = listSpec.filters.filter((field) => !ofColumns.some((filter) => filter.field === field));
-  return [...ofColumns, ...others.map((field) => ({ kind: "custom" as const, ...rowFields[field], field, label: headingText(columns[field] ?? field) }))];
+  return [
+    ...ofColumns,
+    ...others.map((field) => ({
+      kind: "custom" as const,
+      ...rowFields[field],
+      field,
+      label: headingText(columns[field] ?? rowFields[field]?.called ?? field),
+    })),
+  ];
 }
 
 const RegisterBulkActions = part("What can be done with many records", () => import("./bulk-actions.tsx"), { wait: "outer" });

@@ -43,9 +43,11 @@ export function RowFilterForm({ specs, others, filter }: { specs: readonly RowFi
 }
 
 function Part({ spec, filter }: PartProps) {
-  const { field, label, kind, list } = spec;
+  const { field, label, kind, list, labels } = spec;
   if (kind === "instant" || kind === "day") return <DateRange spec={spec} filter={filter} />;
   if (kind === "flag") return <FilterSelect label={label} name={field} filter={filter} options={YES_NO} />;
+  if (kind === "choice" && labels)
+    return <FilterSelect label={label} name={field} filter={filter} options={Object.entries(labels).map(([value, text]) => ({ value, label: text }))} />;
   if (kind === "lookup" && list) return <LookupFilter spec={spec} filter={filter} />;
   return <FilterText label={label} name={field} filter={filter} />;
 }

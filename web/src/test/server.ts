@@ -9,6 +9,9 @@ export const { signInAs, signOut } = mock;
 /** The rows themselves, past rights and rules. */
 export const rows = async () => (await mock.world()).rows;
 
+/** What was mailed, oldest first. */
+export const letters = async () => (await mock.world()).outbox;
+
 /** The body of a call's answer, as the one who is signed in: to find and to arrange what a test is about. Throws where it is refused. */
 export async function ask<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {
   const response = await fetch(`/api/v2/${path}`, {

@@ -9,9 +9,10 @@ import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { type IncomingFile, isUntouched, MAX_BODY_BYTES, MAX_DATA_BYTES, MAX_PARTS, type Multipart, tooLarge, unreadable } from "../../files/multipart.ts";
 import { bareName } from "../../files/names.ts";
-import { OF_FILES, paced, readText, tooLong } from "../../files/pace.ts";
+import { paced, readText, tooLong } from "../../files/pace.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { MAX_FILE_BYTES } from "../../wire/files.ts";
+import { OF_FILES } from "../../wire/paces.ts";
 
 type Parts = Omit<Multipart, "discard">;
 type FileStream = Readable & { truncated?: boolean };

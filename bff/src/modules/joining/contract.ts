@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "../../wire/holds.ts";
+import { LINK_USES, type LinkUse, OVER } from "../../wire/links.ts";
 import { newPassword } from "../../wire/new-password.ts";
-import { LINK_OVER } from "../../wire/passwords.ts";
-import { INVITATION_OVER } from "../../wire/people.ts";
 import { canonicalName } from "../../wire/sign-in.ts";
 import { requiredText } from "../../wire/wire-kit.ts";
 import { personName } from "../profile/contract.ts";
@@ -22,7 +21,10 @@ const zone = z.preprocess((name) => (isZone(name) ? name : DEFAULT_ZONE), z.stri
 
 /** Who signs up, and the company. */
 export const signUpInput = z.object({ company: requiredText(150), first: personName, last: personName, username: newUsername, timezone: zone });
-const linked = (over: string) => z.object({ token: z.string({ error: over }).min(1, { error: over }), password: newPassword });
+const linkToken = (use: LinkUse) => z.string({ error: OVER[use] }).min(1, { error: OVER[use] });
+const linked = (use: LinkUse) => z.object({ token: linkToken(use), password: newPassword });
 /** `token`: of the link in the mail. */
-export const openInput = linked(LINK_OVER);
-export const acceptInput = linked(INVITATION_OVER);
+export const openInput = linked("sign-up/open");
+export const acceptInput = linked("invitation/accept");
+/** `use`: what the link is for. */
+export const linkInput = z.object({ use: z.enum(LINK_USES), token: z.string() });

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { LOGIN_BYTES } from "../../http/body.ts";
 import type { RequestOf, Route } from "../../http/route.ts";
 import { assertNoOtherPage } from "../../http/session-token.ts";
-import { AppError } from "../../kernel/errors.ts";
+import { AppError, invalid } from "../../kernel/errors.ts";
 import { parseWrite } from "../../saving/parse-write.ts";
+import { OVER } from "../../wire/links.ts";
 import { WELCOME } from "../../wire/people.ts";
 import { COMPANY_OPENED, FORGOTTEN_PAGE, OPEN_PAGE, SIGN_UP_CLOSED, SIGN_UP_SENT } from "../../wire/sign-up.ts";
-import { acceptInput, openInput, signUpInput } from "./contract.ts";
+import { acceptInput, linkInput, openInput, signUpInput } from "./contract.ts";
 
 const tag = "Joining";
 const done = z.object({ message: z.string() });
@@ -19,6 +20,22 @@ function assertOpen({ hono }: RequestOf): void {
 
 /** Answered without a session. */
 export const joiningRoutes: readonly Route[] = [
+  {
+    method: "post",
+    path: "/link",
+    tag,
+    summary: "Whether the link of a mail may be used yet, which leaves it as it is",
+    input: linkInput,
+    maxBytes: LOGIN_BYTES,
+    output: done,
+    handle: async (_, request) => {
+      assertNoOtherPage(request.hono);
+      const { use, token } = parseWrite(linkInput, request.body.data);
+      if (use === "sign-up/open") assertOpen(request);
+      if (!(await asNobody(request).isLinkGood(use, token))) throw invalid([{ path: "token", message: OVER[use] }]);
+      return { message: "This link may be used" };
+    },
+  },
   {
     method: "post",
     path: "/sign-up",
@@ -50,7 +67,7 @@ export const joiningRoutes: readonly Route[] = [
       assertNoOtherPage(request.hono);
       assertOpen(request);
       const { token, password } = parseWrite(openInput, request.body.data);
-      await asNobody(request).openCompany(token, password);
+      await asNobody(request).followLink("sign-up/open", token, password);
       return { message: COMPANY_OPENED };
     },
   },
@@ -65,7 +82,7 @@ export const joiningRoutes: readonly Route[] = [
     handle: async (_, request) => {
       assertNoOtherPage(request.hono);
       const { token, password } = parseWrite(acceptInput, request.body.data);
-      await asNobody(request).acceptInvitation(token, password);
+      await asNobody(request).followLink("invitation/accept", token, password);
       return { message: WELCOME };
     },
   },

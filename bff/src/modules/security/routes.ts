@@ -96,7 +96,7 @@ export const securityRoutes: readonly Route[] = [
     method: "delete",
     path: "/profile/sessions/:id",
     tag,
-    summary: "End a session, with what was switched to from there; its tokens are dead at once",
+    summary: "End a session of one's own, with what was switched to from there; its tokens are dead at once",
     output: done,
     handle: async ({ directus }, { params: { id = "" }, hono }) => {
       if (!SESSION_ID.test(id)) throw notFound();

@@ -111,7 +111,7 @@ export const sessionPublicRoutes: readonly Route[] = [
     handle: async (_, { body, hono }) => {
       assertNoOtherPage(hono);
       const { token, password } = parseWrite(resetInput, body.data);
-      await hono.get("edges").openGateway(undefined, hono.get("requestId")).resetPassword(token, password);
+      await hono.get("edges").openGateway(undefined, hono.get("requestId")).followLink("password/reset", token, password);
       return { message: "Password changed successfully!" };
     },
   },

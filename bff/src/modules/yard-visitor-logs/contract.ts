@@ -3,6 +3,19 @@ import type { z } from "zod";
 import { kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
 
+/** What a visit is among its vehicle's others. */
+export const PASSAGES = {
+  IN: "In the yard",
+  LEFT: "Left",
+  NO_EXIT: "No exit noted",
+  NO_ENTRY: "No entry noted",
+  UNKNOWN: "Vehicle not noted",
+} as const;
+export type Passage = keyof typeof PASSAGES;
+
+/** Columns that are sorted and filtered by as they stand. */
+const NOTED = ["driver_license_no", "vehicle_info", "license_plate", "unit", "trailer", "trailer_plate", "safety_vest", "damages", "notes"] as const;
+
 export const yardVisitorLogs = defineRegister({
   key: "yard-visitor-log",
   collection: "yard_visitor_logs",
@@ -26,6 +39,8 @@ export const yardVisitorLogs = defineRegister({
     /** The data layer's: how and by whom it was noted. */
     capture_type: kept.text(20),
     operator_type: kept.text(20),
+    /** The data layer's: what the visit is among those of its vehicle (extensions/haulbook/src/rules/passages.ts). */
+    passage: kept.choice(PASSAGES, { called: "Vehicle" }),
   },
   labels: {
     capture_time: "Timestamp",
@@ -42,21 +57,7 @@ export const yardVisitorLogs = defineRegister({
     damages: "Damages",
     notes: "Notes",
   },
-  row: [
-    "capture_time",
-    "access_type",
-    "driver_first_name",
-    "driver_last_name",
-    "driver_license_no",
-    "vehicle_info",
-    "license_plate",
-    "unit",
-    "trailer",
-    "trailer_plate",
-    "safety_vest",
-    "damages",
-    "notes",
-  ],
+  row: ["capture_time", "access_type", "driver_first_name", "driver_last_name", ...NOTED, "passage"],
   columns: {
     capture_time: "Timestamp",
     access_type: "Entry/Exit",
@@ -73,36 +74,9 @@ export const yardVisitorLogs = defineRegister({
   },
   knownBy: ["capture_time", "license_plate"],
   list: {
-    sort: [
-      "id",
-      "capture_time",
-      "access_type",
-      "driver_first_name",
-      "driver_license_no",
-      "vehicle_info",
-      "license_plate",
-      "unit",
-      "trailer",
-      "trailer_plate",
-      "safety_vest",
-      "damages",
-      "notes",
-    ],
+    sort: ["id", "capture_time", "access_type", "driver_first_name", ...NOTED],
     defaultSort: ["capture_time", "desc"],
-    filters: [
-      "capture_time",
-      "access_type",
-      "driver_name",
-      "driver_license_no",
-      "vehicle_info",
-      "license_plate",
-      "unit",
-      "trailer",
-      "trailer_plate",
-      "safety_vest",
-      "damages",
-      "notes",
-    ],
+    filters: ["capture_time", "access_type", "driver_name", ...NOTED, "passage"],
     within: { driver_name: ["search"] },
   },
   messages: { ...savesOf("YardVisitorLog"), ...deletionsOf("YardVisitorLog") },

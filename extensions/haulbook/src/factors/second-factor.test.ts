@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DISPATCHER, openDatabase, STRANGER } from "../../test/fixture.ts";
 import type { Rows } from "../rows.ts";
+import { openVault } from "../vault/keys.ts";
 import { offersOf } from "./offers.ts";
 import { makeRecoveryCodes, RECOVERY_CODES, recoveryCodesLeft } from "./recovery-codes.ts";
+import { openSecret, sealedSecret, sealPlainSecrets, withSealedSecret } from "./sealed-secrets.ts";
 import { confirmed, isCode, personOf, USED_CODES } from "./second-factor.ts";
 import { codeAt, newSecret, stepAt } from "./totp.ts";
 
@@ -121,5 +123,37 @@ describe("a new device", () => {
     const otp = await codeAt(secret, stepAt(NOW));
     await confirmed(rows, offers, await ann(), { secret, offer, otp }, NOW);
     expect(await isCode(rows, ANN, secret, otp, NOW)).toBe(false);
+  });
+});
+
+describe("a secret that is kept", () => {
+  const secret = newSecret();
+  const code = () => codeAt(secret, stepAt(NOW));
+  beforeEach(() => openVault(rows, ["first"]));
+  it("stands sealed in the row, for its own person alone, and its codes are good", async () => {
+    const written = await withSealedSecret(rows, { title: "Boss", tfa_secret: secret }, ANN);
+    expect(written).toEqual({ title: "Boss", tfa_secret: expect.stringMatching(/^v1\./) });
+    const kept = String(written.tfa_secret);
+    expect([kept.includes(secret), kept.length <= 255]).toEqual([false, true]);
+    await expect(isCode(rows, BEN, kept, await code(), NOW)).rejects.toMatchObject({ code: "SIGN_IN_REFUSED" });
+    expect(await isCode(rows, ANN, kept, await code(), NOW)).toBe(true);
+  });
+  it("is sealed for the person who is made with it, and where it is taken away nothing is", async () => {
+    const made = await withSealedSecret(rows, { tfa_secret: secret }, undefined);
+    expect(await openSecret(rows, String(made.id), String(made.tfa_secret))).toBe(secret);
+    expect(await withSealedSecret(rows, { tfa_secret: null }, ANN)).toEqual({ tfa_secret: null });
+  });
+  it("from before is good as it is, and sealed once", async () => {
+    await rows.update("directus_users", { id: ANN }, { tfa_secret: secret });
+    expect(await isCode(rows, ANN, secret, await code(), NOW)).toBe(true);
+    expect([await sealPlainSecrets(rows), await sealPlainSecrets(rows)]).toEqual([1, 0]);
+    expect(await openSecret(rows, ANN, String((await personOf(rows, ANN))?.secret))).toBe(secret);
+  });
+  it("under a key that is gone blames nobody's code, and leaves the recovery codes", async () => {
+    const kept = await sealedSecret(rows, ANN, secret);
+    const [recovery = ""] = await makeRecoveryCodes(rows, ANN, NOW);
+    openVault(rows, ["another"]);
+    await expect(isCode(rows, ANN, kept, await code(), NOW)).rejects.toThrow("Please use a recovery code, or tell your administrator.");
+    expect(await isCode(rows, ANN, kept, recovery, NOW)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The second factor of a person: it belongs to the home sign-in, and holds for the accounts that are switched to from there. The secret stands where Directus
- * keeps it (`tfa_secret`), so that the studio asks for the same codes.
+ * keeps it (`tfa_secret`), sealed, so that the studio asks for the same codes.
  */
 import { FACTOR_KEPT, type FactorState, NO_FACTOR, OFFER_OVER, WRONG_FIRST_CODE } from "../../../../bff/src/wire/second-factor.ts";
 import { ConflictError, InvalidValueError } from "../errors.ts";
@@ -8,13 +8,14 @@ import { first, type Key, type Rows } from "../rows.ts";
 import { keyOf } from "../values.ts";
 import type { Offers } from "./offers.ts";
 import { dropRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft, useRecoveryCode } from "./recovery-codes.ts";
+import { openSecret } from "./sealed-secrets.ts";
 import { stepOf } from "./totp.ts";
 
 export const USED_CODES = "used_codes";
 const USERS = "directus_users";
 const CODE = /^\d{6}$/;
 
-/** `home`: the sign-in that has the password. `secret`: undefined where there is no factor. */
+/** `home`: the sign-in that has the password. `secret`: as it is kept, undefined where there is no factor. */
 export type Person = { home: Key; email: string; secret: string | undefined };
 
 export async function personOf(rows: Rows, user: Key): Promise<Person | undefined> {
@@ -32,11 +33,14 @@ async function claim(rows: Rows, user: Key, step: number, code: string, now: num
   return (await rows.next(USED_CODES, { key }, "uses")) === 1;
 }
 
-/** Whether it is a code of the present time, or a recovery code, that was not used before; it is from now on. @param now epoch milliseconds */
-export async function isCode(rows: Rows, user: Key, secret: string, typed: string, now: number): Promise<boolean> {
+/**
+ * Whether it is a code of the present time, or a recovery code, that was not used before; it is from now on. @param kept the secret as it stands in the row
+ * @param now epoch milliseconds @throws SIGN_IN_REFUSED where the secret can not be opened
+ */
+export async function isCode(rows: Rows, user: Key, kept: string, typed: string, now: number): Promise<boolean> {
   const code = typed.replaceAll(/\s/g, "");
   if (!CODE.test(code)) return useRecoveryCode(rows, user, typed);
-  const step = await stepOf(secret, code, now);
+  const step = await stepOf(await openSecret(rows, user, kept), code, now);
   return step !== undefined && claim(rows, user, step, code, now);
 }
 

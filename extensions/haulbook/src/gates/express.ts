@@ -7,7 +7,7 @@ import { roomLeft } from "../outages/files.ts";
 /** Of a sign-in there is not more to say; Directus itself would read megabytes before it asks who calls. */
 const MOST_BYTES = 8192;
 const SMALL =
-  /^\/(auth\/(login|refresh|logout|password\/\w+)|haulbook\/(password|forgotten|reset|sign-up|open-company|invite|invite-again|accept|session|factor)[\w/]*)\/?$/i;
+  /^\/(auth\/(login|refresh|logout|password\/\w+)|haulbook\/(password|forgotten|sign-up|invite|invite-again|invitation|link|session|factor)[\w/]*)\/?$/i;
 
 function refuse(response: HttpResponse, status: number, code: string, message: string, more: object = {}): void {
   response.status(status).json({ errors: [{ message, extensions: { ...more, code } }] });

@@ -66,7 +66,7 @@ it("works once and within its hour, whatever happened before, and then ends ever
         const next = `gravel onion lantern ${place}`;
         const isOpened = await world
           .gateway(undefined)
-          .resetPassword(link.token, next)
+          .followLink("password/reset", link.token, next)
           .then(
             () => true,
             () => false,

@@ -20,13 +20,21 @@ export async function newLink(now: number, lifeMs: number): Promise<{ token: str
   return { token, columns: { hash: await hashOf(token), until: new Date(now + lifeMs), uses: 0 } };
 }
 
+const isInTime = ({ until }: Row, now: number) => (Date.parse(isoInstant(until) ?? "") || 0) > now;
+
+/** The row of a link that may be used yet, which stays as it is; undefined where it is over. */
+export async function goodLink(rows: Rows, table: string, token: string, now: number): Promise<Row | undefined> {
+  const link = await first(rows, table, { hash: await hashOf(token), uses: 0 });
+  return link && isInTime(link, now) ? link : undefined;
+}
+
 /** The row of a link, which is used for the last time; undefined where it is over. In a transaction: what fails afterwards leaves it as it was. */
 export async function takeLink(rows: Rows, table: string, token: string, now: number): Promise<Row | undefined> {
   const hash = await hashOf(token);
   // Writes first: of two at the same time the second one finds it used.
   if ((await rows.next(table, { hash }, "uses")) !== 1) return undefined;
   const link = await first(rows, table, { hash });
-  return link && (Date.parse(isoInstant(link.until) ?? "") || 0) > now ? link : undefined;
+  return link && isInTime(link, now) ? link : undefined;
 }
 
 /** Who signs in with a password: no one who is switched to, no one whom somebody else vouches for. */
@@ -39,6 +47,12 @@ export async function makeLink(rows: Rows, user: Key, now: number): Promise<{ to
   const { token, columns } = await newLink(now, HOUR_MS);
   await rows.insert(LINKS, [{ ...columns, user }]);
   return { token, email: String(person.email) };
+}
+
+/** Whether a password may be chosen by it yet. */
+export async function isResetGood(rows: Rows, token: string, now: number): Promise<boolean> {
+  const link = await goodLink(rows, LINKS, token, now);
+  return link !== undefined && (await first(rows, USERS, withPasswords(link.user as Key), { columns: ["id"] })) !== undefined;
 }
 
 /** Whose link it is, which it is for the last time; undefined where it is over. Failed sign-ins of the name are forgotten. As `takeLink`. */
@@ -59,6 +73,6 @@ export async function keepDone(rows: Rows, token: string, user: Key, now: number
 export async function doneFor(rows: Rows, token: string, now: number): Promise<Key | undefined> {
   const hash = await hashOf(token);
   const link = await first(rows, LINKS, { hash });
-  if (!link || Number(link.uses) < 1 || !((Date.parse(isoInstant(link.until) ?? "") || 0) > now)) return undefined;
+  if (!link || Number(link.uses) < 1 || !isInTime(link, now)) return undefined;
   return ((await rows.next(LINKS, { hash }, "uses")) ?? Infinity) <= 1 + REPEATS ? (link.user as Key) : undefined;
 }

@@ -1,10 +1,12 @@
 /** Before every sign-in at this Directus, by whichever door: who has failed too often waits, and how a try ended is counted before it is answered. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { canonicalPassword } from "../../../../bff/src/wire/passwords.ts";
+import { canonicalPassword, PUBLIC_PASSWORD } from "../../../../bff/src/wire/passwords.ts";
 import { canonicalName, DEVICE_COOKIE, DEVICE_SECONDS } from "../../../../bff/src/wire/sign-in.ts";
+import { isDemoPassword } from "../../../../directus/passwords.ts";
 import { note } from "../audit/log.ts";
+import { isDemo } from "../demo.ts";
 import type { ActionMeta, ExtensionContext, HookContext, HookRegister, HttpHandler, HttpRequest, HttpResponse, Logger } from "../directus.ts";
-import { ForbiddenError, TooManySignInsError } from "../errors.ts";
+import { ForbiddenError, InvalidCredentialsError, SignInRefusedError, TooManySignInsError } from "../errors.ts";
 import { rowsOf } from "../knex-rows.ts";
 import type { Rows } from "../rows.ts";
 import { type Attempt, type Entry, enter, failed, succeeded, undone } from "./attempts.ts";
@@ -12,6 +14,7 @@ import { type Devices, devicesOf } from "./devices.ts";
 import { addressOf, callersOf, holdAnswer, roomForFiles, shut, smallBodies } from "./express.ts";
 import { tellOfWave } from "./notices.ts";
 import { slots } from "./slots.ts";
+import { pacedBodies } from "./slow-bodies.ts";
 
 const LOGIN = "/auth/login";
 /** Addresses where a name and a password are tried. */
@@ -23,12 +26,16 @@ type Payload = { email?: unknown; identifier?: unknown; password?: unknown; otp?
 type Claimed = Pick<Entry, "claimed">;
 /** A try under way. `ended`: how it ended is counted. */
 type Visit = { attempt: Attempt; entry: Claimed; isRight?: boolean; ended?: Promise<void> };
-type Ground = { rows: Rows; devices: Devices; logger: Logger; isSecure: boolean };
+type Ground = { rows: Rows; devices: Devices; logger: Logger; isSecure: boolean; isDemo: boolean };
 
 const codeOf = (error: unknown) => (typeof error === "object" && error !== null && "code" in error ? String(error.code) : "");
 const tooMany = ({ wait }: Entry) => new TooManySignInsError({ retry_after: Math.ceil(wait / 1000) });
 /** A right password without the second factor that it asks for is no guess. */
 const isGuess = (error: unknown, { otp }: Payload) => GUESSES.includes(codeOf(error)) && !(codeOf(error) === "INVALID_OTP" && otp === undefined);
+
+/** The demo's password, where it is none: it is refused of every name alike, before anybody looks whether it is right. */
+const isPublic = ({ isDemo }: Ground, { password }: Payload) => !isDemo && typeof password === "string" && isDemoPassword(password);
+const refusedAsPublic = () => new SignInRefusedError({ message: PUBLIC_PASSWORD });
 
 async function endVisit({ rows, logger }: Ground, visit: Visit, { status, user, error, payload }: ActionMeta): Promise<void> {
   const { attempt, entry } = visit;
@@ -77,6 +84,11 @@ function door(ground: Ground, visits: AsyncLocalStorage<Visit>): HttpHandler {
       response.set("retry-after", String(refusal.extensions.retry_after));
       throw refusal;
     }
+    if (isPublic(ground, body)) {
+      const error = new InvalidCredentialsError();
+      await endVisit(ground, { attempt, entry }, { collection: "", status: "fail", error, payload: body }).finally(leave);
+      throw refusedAsPublic();
+    }
     const visit: Visit = { attempt, entry };
     holdAnswer(response, async () => {
       await (visit.ended ?? undone(ground.rows, entry, Date.now())).finally(leave);
@@ -95,6 +107,7 @@ export function registerSignInGate({ init, filter, action }: HookRegister, { dat
     rows: rowsOf(database),
     devices: devicesOf(String(env.SECRET)),
     logger,
+    isDemo: isDemo(env),
     isSecure: String(env.PUBLIC_URL).startsWith("https:"),
   };
   const visits = new AsyncLocalStorage<Visit>();
@@ -107,6 +120,7 @@ export function registerSignInGate({ init, filter, action }: HookRegister, { dat
   });
 
   init("middlewares.before", ({ app }) => {
+    app.use(pacedBodies());
     app.use(callersOf(env));
     app.use(smallBodies);
     app.use(roomForFiles(env));
@@ -125,6 +139,7 @@ export function registerSignInGate({ init, filter, action }: HookRegister, { dat
     const attempt = strangerOf(payload as Payload, context);
     const entry = await enter(ground.rows, attempt, Date.now());
     if (entry.wait > 0) throw tooMany(entry);
+    if (isPublic(ground, payload as Payload)) throw refusedAsPublic();
     elsewhere.set(payload as object, { attempt, entry });
   });
   action("auth.login", (meta, context) => {

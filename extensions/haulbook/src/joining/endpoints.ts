@@ -2,6 +2,7 @@
  * What lets people in without their having a sign-in, and who invites them: acts of the product with no other rights than what each does here
  * (docs/adr/0011). The BFF alone calls them, since it says where the links lead.
  */
+import type { LinkUse } from "../../../../bff/src/wire/links.ts";
 import type { Invite } from "../../../../bff/src/wire/people.ts";
 import type { SignUp } from "../../../../bff/src/wire/sign-up.ts";
 import { tellerOf } from "../changes/log.ts";
@@ -15,6 +16,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { rowsOf } from "../knex-rows.ts";
 import { isOurs } from "../ours.ts";
 import type { Key } from "../rows.ts";
+import { IS_GOOD } from "./good-links.ts";
 import { acceptInvitation, invite, inviteAgain, peopleOf } from "./invitations.ts";
 import type { Joining } from "./joining.ts";
 import type { Mail } from "./letters.ts";
@@ -75,6 +77,15 @@ export const open: Act = async (request, response, extension) => {
   if (String(extension.env.SIGN_UP) !== "1") throw new ForbiddenError();
   await joining(extension, (by) => openCompany(by, token, password, Date.now())).catch(unlessDone(extension, token, password));
   response.json({});
+};
+
+const isUse = (text: string): text is LinkUse => Object.hasOwn(IS_GOOD, text);
+/** `{use, token}` → `{good}`: whether the link may be used yet; it stays as it is. */
+export const tellLink: Act = async (request, response, extension) => {
+  const { use, token } = textsOf(request, extension, "use", "token");
+  if (!isUse(use)) throw new ForbiddenError();
+  const rows = rowsOf(extension.database);
+  response.json({ data: { good: await IS_GOOD[use]({ rows, access: () => storedAccess(rows) }, token, Date.now()) } });
 };
 
 /** → `PeopleList`. 403 for who may not manage people. */

@@ -4,7 +4,7 @@ import { SIGN_IN_BY_NOW } from "../../../../bff/src/wire/passwords.ts";
 import { ALREADY_HERE, ALREADY_INVITED, INVITATION_OVER, type Invite, NOT_YOURS_TO_GIVE, type PeopleList } from "../../../../bff/src/wire/people.ts";
 import { canonicalName } from "../../../../bff/src/wire/sign-in.ts";
 import { ForbiddenError, InvalidValueError } from "../errors.ts";
-import { HOUR_MS, keepDone, newLink, takeLink } from "../gates/links.ts";
+import { goodLink, HOUR_MS, keepDone, newLink, takeLink } from "../gates/links.ts";
 import { first, type Key, type Row, type Rows } from "../rows.ts";
 import { isoInstant, numberOf } from "../values.ts";
 import { type Access, type Manager, managerOf, nameOf } from "./access.ts";
@@ -45,6 +45,15 @@ export async function peopleOf(rows: Rows, access: Access, user: Key, now: numbe
     })),
     roles: roles.map(({ id, name }) => ({ id, name })),
   };
+}
+
+/** Who has or had a sign-in in the caller's company. @throws FORBIDDEN for who belongs to none */
+export async function namesOf(rows: Rows, user: Key): Promise<{ id: string; name: string }[]> {
+  const me = await first(rows, USERS, { id: user }, { columns: ["company"] });
+  if (numberOf(me?.company) === null) throw new ForbiddenError();
+  const people = await rows.find(USERS, { company: me?.company }, { columns: ["id", "first_name", "last_name"] });
+  const named = people.map(({ id, first_name, last_name }) => ({ id: String(id), name: [first_name, last_name].filter(Boolean).join(" ") }));
+  return named.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 async function letterTo({ rows, find }: Joining, manager: Manager, { email, role }: Row, link: string): Promise<Mail> {
@@ -88,10 +97,16 @@ export async function inviteAgain(joining: Joining, user: Key, id: number, page:
 }
 
 /** Who invited may still give the role: somebody who has left brings nobody in. */
-async function isStillMeant({ rows, access }: Joining, { created_by, company, role }: Row): Promise<boolean> {
+async function isStillMeant({ rows, access }: Pick<Joining, "rows" | "access">, { created_by, company, role }: Row): Promise<boolean> {
   if (!(await first(rows, "companies", { id: company as Key }, { columns: ["active"] }))?.active) return false;
   const manager = created_by ? await managerOf(rows, await access(), created_by as Key).catch(() => undefined) : undefined;
   return manager !== undefined && manager.company === numberOf(company) && manager.roles.some(({ id }) => id === role);
+}
+
+/** Whether an invitation may be accepted yet. */
+export async function isInvitationGood(by: Pick<Joining, "rows" | "access">, token: string, now: number): Promise<boolean> {
+  const invitation = await goodLink(by.rows, INVITATIONS, token, now);
+  return invitation !== undefined && (await isStillMeant(by, invitation));
 }
 
 /** Makes the sign-in of who was invited. @returns who it is @throws INVALID_VALUE for an invitation that is over, or a password that is none */

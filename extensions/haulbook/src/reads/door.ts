@@ -7,7 +7,9 @@ import { isUnheld } from "../doors/guard.ts";
 import { ForbiddenError } from "../errors.ts";
 import { isOurs } from "../ours.ts";
 import { faultOf } from "../outages/fault.ts";
+import type { Key } from "../rows.ts";
 import type { Schema } from "../schema.ts";
+import { answerAfter, oneWritten } from "./after-writes.ts";
 import { type Caller, type Internals, loadInternals, type Query } from "./internals.ts";
 import { type Ask, oneStatement } from "./one-statement.ts";
 import { Unfit, unless } from "./unfit.ts";
@@ -30,11 +32,17 @@ type Found = Omit<Ask, "query"> & { key: string | undefined };
 const isEmpty = (body: unknown) => body === undefined || body === null || (typeof body === "object" && Object.keys(body).length === 0);
 
 /** @throws Unfit */
-function whatIsAsked({ path, method, body, schema, accountability }: ReadRequest): Found {
-  const [, collection, key] = PATH.exec(path) ?? [];
+function callerOf({ accountability }: ReadRequest): Caller {
   const caller = accountability as Caller | null | undefined;
   unless(caller?.user && !caller.share, "nobody, or a share");
   unless(!caller.admin, "an administrator");
+  return caller;
+}
+/** @throws Unfit */
+function whatIsAsked(request: ReadRequest): Found {
+  const { path, method, body, schema } = request;
+  const [, collection, key] = PATH.exec(path) ?? [];
+  const caller = callerOf(request);
   unless(schema && collection && !collection.startsWith("directus_") && Object.hasOwn(schema.collections, collection), "no collection of ours");
   const { primary, fields, singleton } = schema.collections[collection] as Schema["collections"][string] & { singleton?: boolean };
   unless(!singleton && (key === undefined || fields[primary]?.type === "integer"), "a row of another kind");
@@ -64,7 +72,7 @@ function send(response: HttpResponse, payload: unknown): void {
 }
 
 export function answerReads(app: HttpApp, extension: ExtensionContext): void {
-  const { database, env, logger } = extension;
+  const { database, env, logger, services } = extension;
   if (env.FAST_READS === false) return;
   const known = loadInternals(extension);
   const statement = known.then((internals) => internals && oneStatement(internals, database, Number(env.QUERY_LIMIT_DEFAULT)));
@@ -90,8 +98,52 @@ export function answerReads(app: HttpApp, extension: ExtensionContext): void {
     return undefined;
   }
 
+  /** The item service reads, and it is counted why. */
+  function noteUnfit(error: unknown, response: HttpResponse): void {
+    const isKnown = error instanceof Unfit || isUnheld(error) || (error instanceof Error && "status" in error);
+    const why = error instanceof Unfit ? error.why : isKnown ? "refused" : "a fault";
+    readCounts.itemService[why] = (readCounts.itemService[why] ?? 0) + 1;
+    if (!isKnown) logger.warn(error, "A read went by the item service after a fault");
+    response.set(ANSWERED_BY, `item service: ${why}`);
+  }
+  async function rowAfter(
+    request: ReadRequest,
+    response: HttpResponse,
+    { collection, primary }: { collection: string; primary: string },
+    key: Key,
+    query: Query,
+  ) {
+    try {
+      const [internals, read] = [await known, await statement];
+      unless(internals && read && request.schema, "another release of Directus");
+      unless(!isHeard(internals, collection), "a hook on reads");
+      const asked = { collection, caller: callerOf(request), schema: request.schema };
+      const { rows } = await read({ ...asked, query: { ...query, filter: { [primary]: { _eq: key } } } });
+      unless(rows.length > 0, "a row that is gone");
+      readCounts.statement += 1;
+      response.set(ANSWERED_BY, "statement");
+      return rows[0];
+    } catch (error) {
+      if (faultOf(error)) throw error;
+      noteUnfit(error, response);
+      return undefined;
+    }
+  }
   const handler: HttpHandler = (request, response, next) => {
-    if (!["GET", "SEARCH"].includes(request.method) || !request.path.startsWith("/items/")) return next();
+    if (!request.path.startsWith("/items/")) return next();
+    const written = request.get(ASK_ITEM_SERVICE) === undefined || !isOurs(request, env) ? oneWritten(request) : undefined;
+    if (written) {
+      const { collection, primary, query } = written;
+      const { schema, accountability = null } = request as ReadRequest;
+      answerAfter(request, response, {
+        primary,
+        query,
+        read: (key, asked) => rowAfter(request, response, written, key, asked),
+        byItemService: async (key, asked) => schema && new services.ItemsService(collection, { knex: database, schema, accountability }).readOne(key, asked),
+        fail: next,
+      });
+    }
+    if (!["GET", "SEARCH"].includes(request.method)) return next();
     answer(request, response).then(
       (refusal) => {
         readCounts.statement += 1;
@@ -102,11 +154,7 @@ export function answerReads(app: HttpApp, extension: ExtensionContext): void {
       (error: unknown) => {
         // Who waited for a database that is gone does not wait again.
         if (faultOf(error)) return next(error);
-        const isKnown = error instanceof Unfit || isUnheld(error) || (error instanceof Error && "status" in error);
-        const why = error instanceof Unfit ? error.why : isKnown ? "refused" : "a fault";
-        readCounts.itemService[why] = (readCounts.itemService[why] ?? 0) + 1;
-        if (!isKnown) logger.warn(error, "A read went by the item service after a fault");
-        response.set(ANSWERED_BY, `item service: ${why}`);
+        noteUnfit(error, response);
         next();
       },
     );

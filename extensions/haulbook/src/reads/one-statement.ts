@@ -5,6 +5,7 @@ import type { Row } from "../rows.ts";
 import type { Schema } from "../schema.ts";
 import type { Engine } from "./columns.ts";
 import type { Ast, Caller, Filter, Internals, Query } from "./internals.ts";
+import { type Counting, countCounts, keptCounts } from "./kept-counts.ts";
 import { partsOfTexts, unhelped } from "./parts-of-texts.ts";
 import { type OwnRights, rightsBook } from "./rights.ts";
 import { sentRow } from "./rows.ts";
@@ -16,6 +17,7 @@ const MOST_SHAPES = 500;
 /** Characters. What takes more to say is asked for once. */
 const LONGEST_SHAPE = 20_000;
 const TOTAL = "in all";
+const VERSION = "as of";
 const within = (place: number) => `within ${place}`;
 
 const ANSWERED = ["fields", "filter", "sort", "limit", "offset", "page", "deep", "meta", "aggregate", "group"];
@@ -26,11 +28,38 @@ export type Ask = { collection: string; query: Query; caller: Caller; schema: Sc
 /** `total`: where the query asks for it. */
 export type Answer = { rows: readonly unknown[]; total: number | undefined };
 
+type Named = readonly [name: string, sql: Sql];
+/** The count first, then what tells whether it may be kept. */
+const columnsOf = (count: Sql, counting: Counting | undefined): Named[] => [
+  [TOTAL, { ...count, sql: `(${count.sql})` }],
+  ...(counting ? [[VERSION, counting.version] as const] : []),
+];
+
+/**
+ * @param row one of those that were read, which tells what goes for all; beyond the last page there is none
+ * @param ask for the count and what goes with it by themselves
+ */
+async function totalOf(row: Row | undefined, counting: Counting | undefined, ask: () => Promise<Row | undefined>): Promise<number> {
+  const known = counting?.known;
+  if (known && row && String(row[VERSION]) === known.version) {
+    countCounts.kept += 1;
+    return known.total;
+  }
+  // Of what is written all the time the count is not guessed twice in a row: it comes with the rows then.
+  counting?.forget();
+  countCounts.asked += 1;
+  const now = row && !known ? row : await ask();
+  const total = Number(now?.[TOTAL] ?? 0);
+  if (!known) counting?.keep({ version: String(now?.[VERSION]), total });
+  return total;
+}
+
 /** @param usual rows of a list where nothing else is asked, as Directus is set */
 export function oneStatement(internals: Internals, knex: Knex, usual: number) {
   const engine: Engine = knex.client.dialect === "sqlite3" ? "sqlite" : "postgres";
   const rightsOf = rightsBook();
   const helped = engine === "sqlite" ? partsOfTexts(knex) : undefined;
+  const countingOf = keptCounts(knex, engine);
   const shapes = new WeakMap<Schema, ReturnType<typeof mostRecent<string, Root>>>();
 
   /** As Directus judges: what is there first, then what may be read. @throws ForbiddenError */
@@ -70,6 +99,11 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
   async function ask({ sql, bindings }: Sql, { values }: OwnRights): Promise<readonly Row[]> {
     const found = (await knex.raw(sql, meant(bindings, values) as Knex.RawBinding[])) as readonly Row[] | { rows: readonly Row[] };
     return "rows" in found ? found.rows : found;
+  }
+
+  async function askAll(columns: readonly Named[], rights: OwnRights): Promise<Row | undefined> {
+    const sql = `select ${columns.map(([name, one]) => `${one.sql} as ${quoted(knex, name)}`).join(", ")}`;
+    return (await ask({ sql, bindings: columns.flatMap(([, { bindings }]) => bindings) }, rights))[0];
   }
 
   /** Counts and sums, of all rows or by groups of them: they are one statement as Directus has them. */
@@ -125,12 +159,13 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
     const found = onPage.inFull(internals.getDBQuery(level, { knex, schema }).toSQL());
     const count = counts ? inAll.inFull(countOf(asked, inAll.filter, root, rights)) : undefined;
 
-    const parts = [...root.nested, ...(count && !asked.explains ? [{ sql: `(${count.sql})`, bindings: count.bindings }] : [])];
-    const names = [...root.nested.map((_, place) => within(place)), TOTAL];
+    const counting = count && !asked.explains ? await countingOf(schema, { ...count, bindings: meant(count.bindings, rights.values) }) : undefined;
+    const counted = count && !asked.explains ? columnsOf(count, counting) : [];
+    const parts = [...root.nested.map((sql, place): Named => [within(place), sql]), ...(counting?.known ? counted.slice(1) : counted)];
     const here = quoted(knex, rowsAt(0));
-    const columns = [`${here}.*`, ...parts.map(({ sql }, place) => `${sql} as ${quoted(knex, names[place] ?? "")}`)];
+    const columns = [`${here}.*`, ...parts.map(([name, { sql }]) => `${sql} as ${quoted(knex, name)}`)];
     const sql = `select ${columns.join(", ")} from (${found.sql}) as ${here}`;
-    const statement = { sql, bindings: [...parts.flatMap(({ bindings }) => bindings), ...found.bindings] };
+    const statement = { sql, bindings: [...parts.flatMap(([, { bindings }]) => bindings), ...found.bindings] };
     if (asked.explains) return explained(statement, count, rights);
     const rows = await ask(statement, rights);
     const sent = rows.map((row) =>
@@ -141,9 +176,6 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
         engine,
       ),
     );
-    if (!count) return { rows: sent, total: undefined };
-    // Beyond the last page there is no row that tells how many there are.
-    const [first] = rows.length > 0 ? rows.map((row) => row[TOTAL]) : (await ask(count, rights)).map((row) => row.count);
-    return { rows: sent, total: Number(first ?? 0) };
+    return { rows: sent, total: count && (await totalOf(rows[0], counting, () => askAll(counted, rights))) };
   };
 }

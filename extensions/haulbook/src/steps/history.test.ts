@@ -27,6 +27,7 @@ describe("history", () => {
       root_item: 1,
       action: "update",
       changes: { name: ["Acme Foods", "Acme"] },
+      fields: ",name,",
     };
     expect(await told()).toEqual([{ ...change, ...by }]);
   });

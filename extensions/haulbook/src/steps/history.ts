@@ -41,9 +41,13 @@ function contentOf(info: CollectionInfo, row: Row): Changes {
   return Object.fromEntries(fields.map(([name, value]) => [name, [plain(value, info.fields[name]?.type ?? ""), null]]));
 }
 
+/** Entries are found by each of the fields that they change. */
+const fieldsIn = (names: readonly string[]) => `,${names.join(",")},`;
+
 export async function insertHistory(rows: Rows, entry: Entry, root: Root): Promise<void> {
   const { changes, ...columns } = entry;
-  const row = { ...columns, changes: JSON.stringify(changes), root_collection: root.collection, root_item: root.item, at: new Date() };
+  const fields = entry.action === "update" ? fieldsIn(Object.keys(changes)) : null;
+  const row = { ...columns, changes: JSON.stringify(changes), fields, root_collection: root.collection, root_item: root.item, at: new Date() };
   await rows.insert("history", [row]);
 }
 

@@ -81,6 +81,8 @@ export async function checkWholes(write: Write, row: Row, written: Row): Promise
   }
 }
 
+/** Of a lookup is read at once what tells whether it is switched off (switched-off.ts). */
+const LOOKUP_COLUMNS = ["type", "code", "active"];
 async function readReferences(write: Write, target: string, keys: readonly Key[]): Promise<void> {
   const { memory, schema } = write;
   const missing = keys.filter((key) => !memory.references.has(rowId(target, key)));
@@ -93,7 +95,7 @@ async function readReferences(write: Write, target: string, keys: readonly Key[]
     : await write.rows.find(
         target,
         { [primary]: missing },
-        { columns: [primary, "company", ...wholesOf(write, target), ...(target === "types" ? ["type"] : []), ...offerColumnsOf(target)] },
+        { columns: [primary, "company", ...wholesOf(write, target), ...(target === "types" ? LOOKUP_COLUMNS : []), ...offerColumnsOf(target)] },
       );
   for (const row of rows) memory.references.set(rowId(target, row[primary]), row);
 }

@@ -4,14 +4,18 @@ import { ForeignReferenceError } from "../errors.ts";
 import { remember } from "../memo.ts";
 import type { Key, Row } from "../rows.ts";
 import { isTrue, keyOf, numberOf } from "../values.ts";
-import type { Write } from "../write.ts";
+import { rowId, type Write } from "../write.ts";
 
 const COLUMNS = ["id", "type", "code", "active", "company"];
 const nameOf = ({ type, code }: Row) => `${type} ${code}`;
 
-/** Each value that the fields choose, by its target and key; read at most once a transaction. */
+/** Each value that the fields choose, by its target and key; read at most once a transaction, and not where its reference has been looked at. */
 async function read({ rows, memory }: Write, target: string, keys: readonly Key[]): Promise<Map<string, Row>> {
   const known = remember(memory.lookups, target, () => new Map<string, Row>());
+  for (const key of keys.map(String)) {
+    const row = memory.references.get(rowId(target, key));
+    if (row && "active" in row) known.set(key, row);
+  }
   const missing = [...new Set(keys.map(String))].filter((key) => !known.has(key));
   const columns = target === "types" ? COLUMNS : ["id", "active"];
   if (missing.length > 0) for (const row of await rows.find(target, { id: missing.map(Number) }, { columns })) known.set(String(row.id), row);

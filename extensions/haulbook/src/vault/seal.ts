@@ -44,5 +44,7 @@ export async function unseal({ keys }: Vault, place: Place, sealed: unknown): Pr
     throw new ConflictError({ message: CHANGED });
   }
 }
+/** Whether it has the form of a sealed value. */
+export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`);
 /** Whether it was sealed with the present key. */
 export const isPresent = ({ present }: Vault, sealed: unknown): boolean => String(sealed ?? "").startsWith(`${VERSION}.${present.id}.`);

@@ -1,13 +1,21 @@
 /** Calls to the BFF. Answers are parsed with the contract's schema; failures are `ApiError`s. Knows nothing of React. */
 import { type ApiError, errorOf, isApiError, isFactorNeeded, isSignedInOtherwise, offline, unreadable } from "./error.ts";
 import { goneFile } from "./gone-file.ts";
+import { waitedFor } from "./slow.ts";
 
 /** Anything that can check an answer; zod schemas do. Structural, so that pages without zod can use the client. */
 export type Shape<T> = { parse: (value: unknown) => T };
 type Parameter = string | number | boolean | null | undefined;
 /** A list is a parameter that is repeated. */
 export type Query = Record<string, Parameter | readonly string[]>;
-export type CallOptions = { query?: Query; signal?: AbortSignal; body?: BodyInit; headers?: Record<string, string> };
+export type CallOptions = {
+  query?: Query;
+  signal?: AbortSignal;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  /** A file on its way takes what it takes. */
+  isFile?: boolean;
+};
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export const API_BASE = "/api/v2";
@@ -53,9 +61,10 @@ export function apiUrl(path: string, query: Query = {}): string {
 
 async function fetched(method: Method, path: string, options: CallOptions): Promise<Response> {
   try {
-    const { body, signal } = options;
+    const { body, signal, isFile } = options;
     const headers = { accept: "application/json", ...stating(), ...options.headers };
-    return await fetch(apiUrl(path, options.query), { method, body, signal, headers, credentials: "same-origin" });
+    const answer = fetch(apiUrl(path, options.query), { method, body, signal, headers, credentials: "same-origin" });
+    return await (isFile ? answer : waitedFor(answer));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw (await goneFile(options.body)) ?? offline();
@@ -127,7 +136,7 @@ export const api = {
   get: <T>(shape: Shape<T>, path: string, query?: Query, signal?: AbortSignal) => call(shape, "GET", path, { query, signal }),
   /** The answer itself, its body unread: a file. */
   file: async (path: string, query?: Query, signal?: AbortSignal): Promise<Response> => {
-    const response = await answered("GET", path, { query, signal, headers: { accept: "*/*" } });
+    const response = await answered("GET", path, { query, signal, isFile: true, headers: { accept: "*/*" } });
     if (!response.ok) throw await errorOf(response);
     return response;
   },
@@ -135,7 +144,7 @@ export const api = {
 /** The answer itself, for what comes in lines or is a file. */
 async function raw(path: string, data: unknown, files: readonly File[], options: SaveOptions & { query?: Query; accept: string }): Promise<Response> {
   const { query, signal, accept } = options;
-  const response = await answered("POST", path, { query, signal, body: multipart(data, files), headers: { ...keyHeader(options), accept } });
+  const response = await answered("POST", path, { query, signal, isFile: true, body: multipart(data, files), headers: { ...keyHeader(options), accept } });
   if (!response.ok) throw await errorOf(response);
   return response;
 }
@@ -152,6 +161,6 @@ export const send = {
   delete: <T>(shape: Shape<T>, path: string) => call(shape, "DELETE", path),
   /** A save with attachments. */
   upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly (File | PartFile)[] = [], options: SaveOptions = {}) =>
-    call(shape, method, path, { body: multipart(data, files), headers: keyHeader(options), signal: options.signal }),
+    call(shape, method, path, { body: multipart(data, files), isFile: files.length > 0, headers: keyHeader(options), signal: options.signal }),
   raw,
 };

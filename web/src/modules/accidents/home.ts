@@ -1,3 +1,3 @@
 import type { RegisterHome } from "../../register/home.ts";
 
-export const ACCIDENTS: RegisterHome = { label: "Accidents", thing: "Accident", path: "/accidents", screen: "ACDNT" };
+export const ACCIDENTS: RegisterHome = { key: "accidents", label: "Accidents", thing: "Accident", path: "/accidents", screen: "ACDNT" };

@@ -1,3 +1,3 @@
 import type { RegisterHome } from "../../register/home.ts";
 
-export const ASSETS: RegisterHome = { label: "Assets", thing: "Asset", path: "/customers/assets", screen: "AST" };
+export const ASSETS: RegisterHome = { key: "assets", label: "Assets", thing: "Asset", path: "/customers/assets", screen: "AST" };

@@ -1,11 +1,12 @@
-import { Button, SegmentGroup, Skeleton } from "@chakra-ui/react";
+import { Button, SegmentGroup } from "@chakra-ui/react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "../../kernel/api/index.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { part } from "../../ui/part.tsx";
 import { INTERVALS, type Interval, orderSummaryQuery, tripSummaryQuery } from "./queries.ts";
 
-const WAIT = { wait: <Skeleton height="280px" /> };
+const WAIT = { wait: <Loading heights={[280]} /> };
 const OrderChart = part("The chart", async () => ({ default: (await import("./charts.tsx")).OrderChart }), WAIT);
 const TripChart = part("The chart", async () => ({ default: (await import("./charts.tsx")).TripChart }), WAIT);
 

@@ -5,6 +5,7 @@ export default {
   label: "Orders",
   order: 200,
   menu: { stem: "/fleet/order" },
+  record: { key: "orders", view: "/fleet/order/:id/view", edit: "/fleet/order/:id/edit", screen: "ORD" },
   routes: [
     { path: ORDERS, screen: "ORD", page: () => import("./list-page.tsx") },
     { path: ORDER_NEW, screen: "ORD", right: "create", page: () => import("./new-page.tsx") },

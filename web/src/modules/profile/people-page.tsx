@@ -8,6 +8,7 @@ import { formatInstant } from "#bff/words/dates.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { confirm } from "../../ui/confirm.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -25,7 +26,7 @@ export function Component() {
   );
   return (
     <Page title="People" crumbs={[{ label: "Profile", to: "/UserProfile" }]} actions={invite}>
-      {error && <MessagePanel title={messageOf(error)} />}
+      {error ? <MessagePanel title={messageOf(error)} /> : !data && <Loading heights={[220, 120]} />}
       {data && (
         <div className="hb-people">
           <Table title="Sign-ins" heads={["Name", "E-mail", "Role", "Sign-in"]}>

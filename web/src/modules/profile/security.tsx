@@ -9,6 +9,7 @@ import { FormSection } from "../../form/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
 import { confirm } from "../../ui/confirm.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Status } from "../../ui/status.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { NewCodesDialog, SetUpDialog, TurnOffDialog } from "./factor-dialogs.tsx";
@@ -42,7 +43,7 @@ function Factor() {
   const { data, error, refetch } = useQuery(factorQuery);
   return (
     <FormSection title="Second Factor" columns={1}>
-      {error && <Unread error={error} onAgain={refetch} />}
+      {error ? <Unread error={error} onAgain={refetch} /> : !data && <Loading heights={[60]} />}
       {data && <FactorState {...data} />}
     </FormSection>
   );
@@ -92,7 +93,7 @@ const told = (act: Promise<{ message: string }>) =>
   );
 
 function Sessions() {
-  const { data = [], error, refetch } = useQuery(sessionsQuery);
+  const { data = [], error, isPending, refetch } = useQuery(sessionsQuery);
   const endOthers = async () => {
     const question = {
       title: "End all other sessions",
@@ -113,7 +114,7 @@ function Sessions() {
         )
       }
     >
-      {error && <Unread error={error} onAgain={refetch} />}
+      {error ? <Unread error={error} onAgain={refetch} /> : isPending && <Loading heights={[90]} />}
       {data.length > 0 && (
         <table className="hb-sessions">
           <thead>

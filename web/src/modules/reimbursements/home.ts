@@ -1,3 +1,3 @@
 import type { RegisterHome } from "../../register/home.ts";
 
-export const REIMBURSEMENTS: RegisterHome = { label: "Reimbursement", thing: "Reimbursement", path: "/Reimbursement", screen: "REIMB" };
+export const REIMBURSEMENTS: RegisterHome = { key: "reimbursements", label: "Reimbursement", thing: "Reimbursement", path: "/Reimbursement", screen: "REIMB" };

@@ -5,6 +5,7 @@ export default {
   label: "Trips",
   order: 300,
   menu: { group: "Trips Home", order: 150, stem: "/fleet/trip" },
+  record: { key: "trips", view: "/fleet/trip/:id/view", edit: "/fleet/trip/:id/edit", screen: "OTRP" },
   routes: [
     { path: TRIPS, screen: "OTRP", page: () => import("./list-page.tsx") },
     { path: TRIP_NEW, screen: "OTRP", right: "create", page: () => import("./new-page.tsx") },

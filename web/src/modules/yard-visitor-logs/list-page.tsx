@@ -1,23 +1,24 @@
 import { useSearchParams } from "react-router-dom";
-import { type YardVisitorLogRow, yardVisitorLogs } from "#bff/modules/yard-visitor-logs/contract.ts";
+import { PASSAGES, type YardVisitorLogRow, yardVisitorLogs } from "#bff/modules/yard-visitor-logs/contract.ts";
 import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import { Page } from "../../ui/page.tsx";
 import { NEW_LOG, YARD_VISITOR_LOGS } from "./home.ts";
+import { isMissing, Passages } from "./passages.tsx";
 import { EVENT_LOGS, Tabs } from "./tabs.tsx";
 
 const LOOKS: ColumnLooks<YardVisitorLogRow> = {
   capture_time: { width: 140 },
-  access_type: { width: 100 },
-  driver_first_name: { width: 150, flex: 1 },
-  driver_license_no: { width: 140 },
-  vehicle_info: { width: 110 },
-  license_plate: { width: 110 },
-  unit: { width: 80 },
-  trailer: { width: 90 },
-  trailer_plate: { width: 120 },
-  safety_vest: { width: 100 },
-  damages: { width: 100 },
-  notes: { width: 160, flex: 1 },
+  access_type: { width: 100, mark: ({ passage }) => (isMissing(passage) ? PASSAGES[passage] : "") },
+  driver_first_name: { width: 130, flex: 1 },
+  driver_license_no: { width: 130 },
+  vehicle_info: { width: 96 },
+  license_plate: { width: 104 },
+  unit: { width: 70 },
+  trailer: { width: 80 },
+  trailer_plate: { width: 108 },
+  safety_vest: { width: 92 },
+  damages: { width: 88 },
+  notes: { width: 120, flex: 1 },
 };
 
 export function Component() {
@@ -35,7 +36,14 @@ export function Component() {
       definition={yardVisitorLogs}
       looks={LOOKS}
       newLabel={NEW_LOG}
-      above={<Tabs shown={undefined} />}
+      title="Yard Visitor Log Summary"
+      crumbs={[{ label: "Yard Visitor Log" }]}
+      above={
+        <>
+          <Tabs shown={undefined} />
+          <Passages />
+        </>
+      }
       emptyPanel="No YardVisitorLog records to show"
     />
   );

@@ -101,7 +101,7 @@ test("the page of the gate has its tabs", async () => {
   expect(await screen.findByText(/^Showing record 1 to/)).toBeInTheDocument();
 });
 
-test("a visit needs its direction and its vehicle, and Enter saves it", async () => {
+test("a visit needs its direction and its vehicle; Enter saves it and starts the next, the button leads to the list", async () => {
   const { router, user } = renderAt("/yardVisitorLogs/add-new");
   await user.click(await screen.findByRole("button", { name: "Create Yard Visitor Log" }, { timeout: 20_000 }));
   expect(await screen.findByText("2 fields need attention")).toBeInTheDocument();
@@ -109,6 +109,48 @@ test("a visit needs its direction and its vehicle, and Enter saves it", async ()
   await user.click(screen.getByLabelText("Van"));
   await user.type(screen.getByLabelText("License Plate"), "AB 4711{Enter}");
   expect(await screen.findByText("YardVisitorLog Created Successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("License Plate")).toHaveValue(""));
+  await waitFor(() => expect(screen.getByLabelText("License Plate")).toHaveFocus());
+  expect(router.state.location.pathname).toBe("/yardVisitorLogs/add-new");
+  await user.click(screen.getByLabelText("ENTRY"));
+  await user.click(screen.getByLabelText("Car"));
+  await user.type(screen.getByLabelText("License Plate"), "AB 4712");
+  await user.click(screen.getByRole("button", { name: "Create Yard Visitor Log" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/yardVisitorLogs"), { timeout: 5000 });
-  expect(await screen.findByText("AB 4711")).toBeInTheDocument();
+  expect(await screen.findByRole("gridcell", { name: "AB 4712" })).toBeInTheDocument();
+  const alone = screen.getByRole("gridcell", { name: "AB 4711" }).closest("[role=row]") as HTMLElement;
+  await user.hover(within(alone).getByText("EXIT"));
+  expect(await within(alone).findByTitle("No entry noted")).toHaveClass("hb-marked");
+});
+
+test("who is in the yard is a press away from the form, and a plate brings what is known of it", async () => {
+  const { content } = await ask<{ content: { license_plate: string; driver_last_name: string; vehicle_info: string }[] }>(
+    "yard-visitor-log?filter=passage:IN&sort=capture_time,desc",
+  );
+  const visit = content[0]!;
+  const { user } = renderAt("/yardVisitorLogs/add-new");
+  const inside = await screen.findByRole("region", { name: "In the yard now" }, { timeout: 20_000 });
+  expect(await within(inside).findAllByRole("button")).toHaveLength(content.length);
+  await user.click(within(inside).getByRole("button", { name: new RegExp(visit.license_plate) }));
+  expect(screen.getByLabelText("License Plate")).toHaveValue(visit.license_plate);
+  expect(screen.getByLabelText("Driver Last Name")).toHaveValue(visit.driver_last_name);
+  expect(screen.getByLabelText("EXIT")).toBeChecked();
+  await user.clear(screen.getByLabelText("Driver Last Name"));
+  await user.clear(screen.getByLabelText("License Plate"));
+  await user.type(screen.getByLabelText("License Plate"), visit.license_plate.slice(0, 5));
+  await user.click(await screen.findByRole("option", { name: new RegExp(visit.license_plate) }));
+  expect(screen.getByLabelText("Driver Last Name")).toHaveValue(visit.driver_last_name);
+});
+
+test("the list is narrowed to who is in the yard, and by drop-downs to a direction", async () => {
+  const { total_elements: inside } = (await ask<{ page: { total_elements: number } }>("yard-visitor-log?filter=passage:IN")).page;
+  const { router, user } = renderAt("/yardVisitorLogs");
+  await user.click(await screen.findByRole("link", { name: `In the yard now: ${inside}` }, { timeout: 20_000 }));
+  expect(await screen.findByText(`Showing record 1 to ${inside} of ${inside} records`)).toBeInTheDocument();
+  expect(screen.getByText("Vehicle In the yard")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Show Filters" }));
+  await user.selectOptions(screen.getByLabelText("Entry/Exit"), "EXIT");
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  await waitFor(() => expect(router.state.location.search).toContain("access_type=EXIT"));
+  expect(await screen.findByText("No Record found")).toBeInTheDocument();
 });
