@@ -4,13 +4,15 @@ import { both, create, either, type Filter, OWN_COMPANY, type Permission, read, 
 
 const ME: Filter = { id: { _eq: "$CURRENT_USER" } };
 const HAS_COMPANY: Filter = { company: { _nnull: true } };
+const IS_NOBODYS: Filter = { company: { _null: true } };
 /** On screen and on documents. */
 const MY_LOGO: Filter = { logo_of: { _some: { id: { _eq: "$CURRENT_USER.company" } } } };
 const MINE: Filter = { uploaded_by: { _eq: "$CURRENT_USER" } };
 
 export const staffGrants: readonly Permission[] = [
   read("directus_users", [...PROFILE_COLUMNS, "id", "status", "role", "company", "principal", "language", "last_access"], ME),
-  read("directus_users", ["id", "first_name", "last_name"], both(HAS_COMPANY, OWN_COMPANY)),
+  // Of administrators too, who belong to no company: records say who changed them in the studio.
+  read("directus_users", ["id", "first_name", "last_name"], either(IS_NOBODYS, both(HAS_COMPANY, OWN_COMPANY))),
   updateFields(
     "directus_users",
     PROFILE_COLUMNS.filter((column) => column !== "email"),

@@ -128,10 +128,14 @@ it("nobody reads of what he may not read, nor of what is not there, nor of anoth
     expect(await owner.get(`/orders/${order.id}/history?${wrong}`)).toMatchObject(refused("BAD_REQUEST"));
 });
 
-it("who changed it as an administrator stays unnamed", async () => {
+it("names who changed it in the studio, of the administrators their name alone", async () => {
   const customer = await makeCustomer(owner, { name: "Studio Made" });
   expect((await studio.directus("PATCH", `/items/customers/${customer.id}`, { phone: "(416) 555-0142" })).status).toBe(200);
-  expect((await entries(`/customers/${customer.id}`))[0]).toMatchObject({ by: null, changes: [{ label: "Phone Number", after: "(416) 555-0142" }] });
+  const [entry] = await entries(`/customers/${customer.id}`);
+  expect(entry).toMatchObject({ by: { name: "Admin User" }, changes: [{ label: "Phone Number", after: "(416) 555-0142" }] });
+  expect((await readOf(`/customers/${customer.id}`)).updated_by).toEqual(entry?.by);
+  const more = await owner.directus("GET", `/items/customers/${customer.id}?fields=updated_by.email,updated_by.role,updated_by.last_access`);
+  expect(more.body).toEqual({ data: { updated_by: null } });
 });
 
 describe.each(REGISTERS)("$definition.key", ({ definition, body, change: columns }) => {

@@ -23,9 +23,15 @@ export const FILE_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "application/pdf": [".pdf"],
 };
 
+/** Pictures of people: those that every browser shows. */
+export const PICTURE_TYPES: readonly string[] = ["image/png", "image/apng", "image/jpeg", "image/webp", "image/gif"];
+/** What a box of such a picture takes, in words. */
+export const PICTURES = `PNG, JPEG, WebP or GIF, ${MAX_FILE_SIZE} at most`;
+
 export const FILE_MESSAGES = {
   tooLarge: (name: string) => `${name} is larger than ${MAX_FILE_SIZE} (${formatNumber(MAX_FILE_BYTES)} bytes)`,
   wrongType: (name: string) => `${name} is not an image, a PDF or a text file`,
+  noPicture: (name: string) => `${name} can not be taken. A picture is ${PICTURES}.`,
   empty: (name: string) => `${name} is empty`,
   ending: "A file keeps the ending of its name",
   twins: "All files should have unique names",

@@ -10,7 +10,7 @@ export const toldChange = z.object({ field: z.string(), label: z.string(), befor
 export const historyEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null: no colleague: an administrator, or the product itself. */
+  /** Null: the product itself, or somebody whose sign-in is no more. */
   by: personName.nullable(),
   action: z.enum(["added", "changed", "removed"]),
   /** The part of the record that it is about: a stop, a charge, a file. Null: the record itself. */

@@ -49,7 +49,8 @@ describe.each(LISTS)("what the server refuses of the filters of $key", ({ key, l
   });
 });
 
-const ORDER_NO = "Please enter order field to filter";
+const takesDigits = (label: string) => `${label} takes a whole number, in digits alone, such as 10073`;
+const ORDER_NO = takesDigits("Order No");
 const CHOOSE = "Please choose from the list";
 const CASES: [address: string, label: string | RegExp, sentence: string][] = [
   ["/fleet/orders?order_no=%2310073", "Order No", ORDER_NO],
@@ -58,10 +59,10 @@ const CASES: [address: string, label: string | RegExp, sentence: string][] = [
   ["/fleet/orders?urgent=maybe", "Urgent", CHOOSE],
   ["/fleet/orders?id=abc", "Customer", CHOOSE],
   ["/fleet/trips?order_no=abc", "Order No", ORDER_NO],
-  ["/fleet/trips?trip_no=abc", "Trip No", "Please enter number in trip no field to filter"],
+  ["/fleet/trips?trip_no=abc", "Trip No", takesDigits("Trip No")],
   ["/fleet/trips?driver_id=abc", "Driver", CHOOSE],
   ["/customers/customer-and-brokers?broker=maybe", "Broker", CHOOSE],
-  ["/customers/invoices?invoice_no=abc", "Invoice No", "Please enter number in invoice no field to filter"],
+  ["/customers/invoices?invoice_no=abc", "Invoice No", takesDigits("Invoice No")],
   ["/customers/invoices?date1=2099-03-02&date2=2099-03-01", "Start Date", "Start date cannot be after end date."],
   ["/Reimbursement?reimb_date=2026-02-31:2026-03-01", "Date from", "Please enter a valid date"],
   ["/Reimbursement?reimb_status=paid", "Status", CHOOSE],

@@ -20,7 +20,7 @@ type HistoryProps = { of: HistoryOf; id: number; onClose: () => void };
 
 /** What one person did in one minute stands together: a save tells of the record and of each of its parts. */
 type Moment = { at: string; who: string; entries: HistoryEntry[] };
-const UNNAMED = "An administrator, or Haulbook itself";
+const UNNAMED = "Haulbook itself, or a sign-in that is no more";
 function moments(entries: readonly HistoryEntry[], zone: string): Moment[] {
   const all: Moment[] = [];
   for (const entry of entries) {

@@ -57,7 +57,7 @@ test("goes by pages of twenty, names stops that were taken off and reasons, and 
   expect(await within(dialog).findByText("Showing: 1 - 20 of 45 entries.")).toBeVisible();
   expect(within(dialog).getByText("Shipper · Dock 45").closest("p")).toHaveTextContent("Stop Shipper · Dock 45 taken off");
   expect(within(dialog).getByText("Closed for good")).toBeVisible();
-  expect(within(dialog).getAllByText("An administrator, or Haulbook itself")).toHaveLength(20);
+  expect(within(dialog).getAllByText("Haulbook itself, or a sign-in that is no more")).toHaveLength(20);
   await user.click(within(dialog).getByRole("button", { name: "Next" }));
   await user.click(within(dialog).getByRole("button", { name: "Next" }));
   expect(await within(dialog).findByText("Showing: 41 - 45 of 45 entries.")).toBeVisible();

@@ -7,7 +7,9 @@ import type { FilterCheck, Filters } from "../grid/index.ts";
 import { toNumber } from "../typed/numbers.ts";
 
 export const BOTH_DATES = "Please select both dates";
-export const NOT_A_NUMBER = "Please enter a number";
+/** What the box of a number takes; `isSerial`: one that records are called by. */
+export const numberProblem = (label: string, isSerial: boolean) =>
+  isSerial ? `${label} takes a whole number, in digits alone, such as 10073` : `${label} takes a number, such as 1250 or 12.5`;
 /** As the specification has it for reports. */
 export const REVERSED = "Start date cannot be after end date.";
 export const NOT_IN_LIST = "Please choose from the list";
@@ -38,13 +40,13 @@ function rangeProblem(value: string): string | undefined {
   const wrong = dayProblem(from) ?? dayProblem(to);
   return wrong ?? (value.split(":").length > 2 ? NOT_A_DAY : from > to ? REVERSED : undefined);
 }
-function problemOf({ kind, isSerial, labels }: RowFilter, value: string): string | undefined {
+function problemOf({ label, kind, isSerial = false, labels }: RowFilter, value: string): string | undefined {
   if (isRange(kind)) return rangeProblem(value);
   if (kind === "flag") return flagProblem(value);
   if (kind === "lookup" || kind === "keyed") return value === "-1" ? undefined : keyProblem(value);
   if (kind === "choice" && labels) return value in labels ? undefined : NOT_IN_LIST;
   if (kind !== "number") return undefined;
-  return (isSerial ? isKey(value) : toNumber(value) !== null) ? undefined : NOT_A_NUMBER;
+  return (isSerial ? isKey(value) : toNumber(value) !== null) ? undefined : numberProblem(label, isSerial);
 }
 /** What is wrong with a register's filters. */
 export const rowFilterCheck =

@@ -7,14 +7,13 @@ import { type FilterCheck, FilterDay, FilterForm, type FilterPanel, FilterSelect
 import { useTypeOptions } from "../kernel/lookups.ts";
 import type { SuggestSource } from "../ui/suggest-box.tsx";
 import { toast } from "../ui/toast.tsx";
-import { dayProblem, flagProblem, keyProblem, NOT_IN_LIST, REVERSED } from "./filter-terms.ts";
+import { dayProblem, flagProblem, keyProblem, NOT_IN_LIST, numberProblem, REVERSED } from "./filter-terms.ts";
 
 type Rows<Row> = readonly Row[] | undefined;
 export type FilterBoxProps<Row> = { label: string; name: string; filter: FilterPanel; rows: Rows<Row> };
 /** `number`: one that records are called by. `record`: searched on the server. `custom`: a record too. `rows`: those that the list shows. */
 type Kind<Row> =
-  | { kind: "text" | "tick" | "day" }
-  | { kind: "number" /** Said of anything else. */; wrong?: string }
+  | { kind: "text" | "number" | "tick" | "day" }
   | { kind: "choice"; labels: Readonly<Record<string, string>> }
   | { kind: "lookup"; list: TypeCode }
   | { kind: "record"; source: SuggestSource<unknown> }
@@ -31,7 +30,7 @@ function problemOf<Row>(spec: ListFilter<Row>, value: string): string | undefine
     case "text":
       return undefined;
     case "number":
-      return keyProblem(value) && (spec.wrong ?? `Please enter number in ${spec.label.toLowerCase()} field to filter`);
+      return keyProblem(value) && numberProblem(spec.label, true);
     case "tick":
       return flagProblem(value);
     case "day":

@@ -93,7 +93,7 @@ function Events({ search, hasFilters }: { search: Record<string, string>; hasFil
   );
 }
 
-const UNNAMED = "An administrator, or Haulbook itself";
+const UNNAMED = "Haulbook itself, or a sign-in that is no more";
 const DONE = { added: "Created", changed: "Changed", removed: "Deleted" } as const;
 
 function Line({ event: { at, by, action, thing, module, record, part, changes, reason } }: { event: Event }) {

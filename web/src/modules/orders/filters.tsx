@@ -1,7 +1,6 @@
 /** Filters of the orders list: its panel and its chips. */
 import { useState } from "react";
 import { LOAD_TYPE_LABELS, type OrderRow, type orders } from "#bff/modules/orders/contract.ts";
-import { ORDER_MESSAGES } from "#bff/modules/orders/messages.ts";
 import { FilterField, ofBox } from "../../grid/index.ts";
 import { type FilterBoxProps, filterCheck, type ListFilters } from "../../register/list-filters.tsx";
 import { customerSource } from "../../suggest/customers.ts";
@@ -34,7 +33,7 @@ function Customer({ label, name, filter: { draft, problems }, rows }: FilterBoxP
 }
 
 export const ORDER_FILTERS: ListFilters<typeof orders, OrderRow> = {
-  order_no: { label: "Order No", kind: "number", wrong: ORDER_MESSAGES.filterOrder },
+  order_no: { label: "Order No", kind: "number" },
   refno: { label: "Reference No", kind: "text" },
   date1: { label: "Start Date", chip: "From", kind: "day" },
   date2: { label: "End Date", chip: "To", kind: "day" },

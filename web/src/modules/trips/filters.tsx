@@ -1,6 +1,5 @@
 /** Filters of the trips list: its panel and its chips. */
 import type { TripRow, trips } from "#bff/modules/trips/contract.ts";
-import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { filterCheck, type ListFilters } from "../../register/list-filters.tsx";
 import { anyDriverSource } from "../../suggest/people.ts";
 import { anyTrailerSource, anyTruckSource } from "../../suggest/units.ts";
@@ -14,9 +13,9 @@ export const TRIP_FILTERS: ListFilters<typeof trips, TripRow> = {
   trip_status: { label: "Trip Status", kind: "lookup", list: "TRIP_STATUS" },
   driver_id: { label: "Driver", kind: "record", source: anyDriverSource },
   trailer_id: { label: "Trailer", kind: "record", source: anyTrailerSource },
-  trip_no: { label: "Trip No", kind: "number", wrong: TRIP_MESSAGES.filterTripNo },
+  trip_no: { label: "Trip No", kind: "number" },
   truck_id: { label: "Truck", kind: "record", source: anyTruckSource },
-  order_no: { label: "Order No", kind: "number", wrong: TRIP_MESSAGES.filterOrder },
+  order_no: { label: "Order No", kind: "number" },
   order_id: { label: "Order", kind: "custom", words: orderNoOf },
   cstm_trailer: { label: "Custom Trailer", kind: "text" },
   loc: { label: "Address", kind: "text" },

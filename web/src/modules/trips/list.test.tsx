@@ -66,8 +66,8 @@ test("numbers are asked for where numbers belong; the filter stands in the addre
   await user.type(screen.getByLabelText("Trip No"), "abc");
   await user.type(screen.getByLabelText("Order No"), "x");
   await user.click(screen.getByRole("button", { name: "Search" }));
-  expect(screen.getByText("Please enter number in trip no field to filter")).toBeInTheDocument();
-  expect(screen.getByText("Please enter order field to filter")).toBeInTheDocument();
+  expect(screen.getByText("Trip No takes a whole number, in digits alone, such as 10073")).toBeInTheDocument();
+  expect(screen.getByText("Order No takes a whole number, in digits alone, such as 10073")).toBeInTheDocument();
   await user.clear(screen.getByLabelText("Order No"));
   await user.clear(screen.getByLabelText("Trip No"));
   await user.type(screen.getByLabelText("Trip No"), String(trip_no));

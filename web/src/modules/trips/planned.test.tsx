@@ -99,7 +99,7 @@ test("an order number that is none is said at its box", async () => {
   const dialog = await findOrders(user);
   await user.type(dialog.getByLabelText("Order No"), "abc");
   await user.click(dialog.getByRole("button", { name: "Search" }));
-  expect(await dialog.findByText("Please enter order field to filter")).toBeInTheDocument();
+  expect(await dialog.findByText("Order No takes a whole number, in digits alone, such as 10073")).toBeInTheDocument();
 });
 
 test("a driver who left is said below his box, and asked about when the trip is sent off", async () => {

@@ -2,7 +2,6 @@ import { Button, Input } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "#bff/modules/orders/contract.ts";
-import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { wallNow } from "#bff/words/zones.ts";
 import { ALL } from "../../../grid/filter-inputs.tsx";
 import { FilterField, ofBox } from "../../../grid/filter-panel.tsx";
@@ -14,7 +13,7 @@ import { type Choice, keyText, SuggestBox, type SuggestSource } from "../../../u
 import type { OrderSearch } from "../queries.ts";
 
 const check = filterCheck({
-  order_no: { label: "Order No", kind: "number", wrong: TRIP_MESSAGES.filterOrder },
+  order_no: { label: "Order No", kind: "number" },
   id: { label: "Customer", kind: "record", source: customerSource as SuggestSource<unknown> },
   date1: { label: "Start Date", kind: "day" },
   date2: { label: "End Date", kind: "day" },
