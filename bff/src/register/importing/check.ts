@@ -19,6 +19,8 @@ type Wrong = { path: string; message: string };
 /** `key`: what the row is known by; undefined where not all of it could be read. */
 type Read = { file: FileRow; raw: Values; wrong: Wrong[]; input: Values | undefined; key: string | undefined };
 
+/** A note tells what is odd; it is answered by adding the rows. */
+const ASKED = / Are you sure[^?]*\?$/;
 const textAt = ({ named }: FileRow, name: string) => cellText(named.get(name)?.cell);
 const textsOf = (files: readonly FileRow[], name: string) => files.flatMap((file) => textAt(file, name) || []);
 
@@ -110,7 +112,7 @@ export async function checkRows<I>(
     if (twin !== undefined)
       return { ...row, status: "refused", problems: [{ ...at(identity[0] ?? ""), message: `This is in row ${twin} of the file already` }] };
     if (key !== undefined) seen.set(key, file.no);
-    const notes = (register.code.questions?.(input as I, undefined) ?? []).map(({ message }) => message);
+    const notes = (register.code.questions?.(input as I, undefined) ?? []).map(({ message }) => message.replace(ASKED, ""));
     return { ...row, status: "add", notes, payload: payloadOf(register, input, types) };
   });
 }
