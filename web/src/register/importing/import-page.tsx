@@ -26,7 +26,7 @@ export function ImportPage<Row extends RegisterRow, Rec extends RegisterRecord>(
   const what = `${home.thing.toLowerCase()}s`;
   return (
     <Page
-      title={`Import ${home.label}`}
+      title={`Import ${home.thing}s`}
       crumbs={[{ label: home.label, to: home.path }]}
       aside={file && <span className="hb-muted">{file.name}</span>}
       actions={
