@@ -1,9 +1,9 @@
 /** The power goes while orders come in: each one that was acknowledged is there whole, none is there in part. */
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { type Client, signIn } from "../lib/client.ts";
 import { inDatabase } from "../lib/database.ts";
 import { makeOrder, orderBody, stopBody } from "../lib/factories.ts";
-import { startStack } from "../lib/stack.ts";
+import { copyOf, startStack } from "../lib/stack.ts";
 
 type Row = { id: number; order_no: number; total: number; items: { loc_nm: string }[] };
 type Acknowledged = { id: number; order_no: number };
@@ -28,14 +28,14 @@ const lastNumber = (dataDir: string) =>
 it.skipIf(process.env.TEST_DATABASE === "postgres")(
   "SIGKILL amid creates loses nothing and leaves nothing half",
   async () => {
-    const first = await startStack();
+    const first = await startStack({ dataDir: await copyOf(String(inject("variables").DATA_DIR)) });
     const before = await signIn(first, "dispatch@maple.example");
     const stops = await Promise.all(Array.from({ length: 6 }, (_, index) => stopBody(before, { type: index % 2 ? "C" : "S", loc_nm: `Dock ${index}` })));
     const input = await orderBody(before, { items: stops, rates: [{ id: 0, name: "Lumper", value: 10, status: true }], ref_no: "CRASH" });
     let isKilled = false;
     const acknowledged: Acknowledged[] = [];
     const streams = Array.from({ length: 8 }, () => stream(before, input, acknowledged, () => isKilled));
-    while (acknowledged.length < SAVES) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (acknowledged.length < SAVES) await new Promise((resolve) => setTimeout(resolve, 5));
     await first.halt("SIGKILL");
     isKilled = true;
     await Promise.all(streams);

@@ -2,12 +2,12 @@
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { OUTAGES } from "../../bff/src/wire/outages.ts";
 import { type Client, PASSWORD, signIn } from "../lib/client.ts";
 import { inDatabase } from "../lib/database.ts";
 import { customerBody, makeOrder } from "../lib/factories.ts";
-import { type Stack, startStack } from "../lib/stack.ts";
+import { copyOf, type Stack, startStack } from "../lib/stack.ts";
 
 const PRELOAD = new URL("../lib/small-disk.mjs", import.meta.url).href;
 
@@ -15,7 +15,8 @@ let stack: Stack;
 let client: Client;
 let limit: string;
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "haulbook-full-"));
+  const shared = String(inject("variables").DATA_DIR);
+  const dataDir = process.env.TEST_DATABASE === "postgres" ? await mkdtemp(join(tmpdir(), "haulbook-full-")) : await copyOf(shared);
   limit = join(dataDir, "pages");
   stack = await startStack({ dataDir, database: { NODE_OPTIONS: `--import=${PRELOAD}`, SMALL_DISK: limit, LOG_LEVEL: "silent" } });
   client = await signIn(stack, "dispatch@maple.example");

@@ -206,6 +206,7 @@ describe("the papers", () => {
     const papers = [
       [`/orders/${order.id}/download`, `Order-${order.order_no}.pdf`],
       [`/orders/${order.id}/bill-of-lading`, `Bill-of-Lading-${order.order_no}.pdf`],
+      [`/orders/${order.id}/rate-confirmation`, `Rate-Confirmation-${order.order_no}.pdf`],
       [`/order/invoices/${invoice.id}/download`, `Invoice-${invoice.invoice_no}.pdf`],
     ] as const;
     for (const [path, name] of papers) {
@@ -216,13 +217,20 @@ describe("the papers", () => {
       const text = pages.map((page) => page.text).join("\n");
       for (const word of ["Maple Leaf Freight", "Łódź Señor & Fils, Montréal Київ", "Dock 16", "08-03-2026 02:30 AM"]) expect(text).toContain(word);
       if (path.endsWith("bill-of-lading")) expect(text).toContain("SCAC MLFQ");
-      else for (const figure of [sub_total, tax_total, total]) expect(pages.at(-1)?.text).toContain(`$ ${formatNumber(figure, 2)}`);
+      else
+        for (const figure of [sub_total, tax_total, total])
+          expect(path.endsWith("rate-confirmation") ? text : pages.at(-1)?.text).toContain(`$ ${formatNumber(figure, 2)}`);
     }
   });
   it("are for those who may download, of their own company", async () => {
     const order = await completeOrder(client);
     const { id } = (await issue(order.id)).body;
-    const paths = [`/orders/${order.id}/download`, `/orders/${order.id}/bill-of-lading`, `/order/invoices/${id}/download`];
+    const paths = [
+      `/orders/${order.id}/download`,
+      `/orders/${order.id}/rate-confirmation`,
+      `/orders/${order.id}/bill-of-lading`,
+      `/order/invoices/${id}/download`,
+    ];
     const [prairie, payroll] = [await signIn(addresses, "owner@prairie.example"), await signIn(addresses, "payroll@maple.example")];
     for (const path of paths) {
       expect([path, (await pdf(path, prairie)).status]).toEqual([path, 404]);

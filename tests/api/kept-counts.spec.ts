@@ -162,6 +162,13 @@ it("nobody is told of a state before an acknowledged write, on either Directus o
   expect(Math.min(...(kept ?? []))).toBeGreaterThan(0);
 });
 
+it("a count through a reference is kept, too", async () => {
+  const [reader] = readersOf();
+  const before = await keptBy(addresses);
+  for (const _ of [1, 2, 3]) await reader?.(2);
+  expect((await keptBy(addresses)).kept - before.kept).toBeGreaterThanOrEqual(2);
+});
+
 it("this is seen where one version is not raised", MINUTES, async () => {
   const installation = { dataDir: variables.DATA_DIR ?? "", database: variables };
   await inDatabase(installation, async (db) => {

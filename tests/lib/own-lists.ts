@@ -82,6 +82,18 @@ const LISTS: Readonly<Record<OwnName, OwnList>> = {
     },
     sorts: { trip_status: keyOf },
   },
+  dispatches: {
+    keeps: true,
+    hidden: [],
+    filters: {
+      date: { of: plain("date"), how: "day" },
+      driver1: { of: (row) => [readAs(row.driver1)], how: "words" },
+      vehicle: { of: (row) => [readAs(row.vehicle)], how: "words" },
+      trailer1: { of: (row) => [readAs(row.trailer1)], how: "words" },
+      location: { of: stops(({ city }) => city), how: "words" },
+    },
+    sorts: { trip_status: keyOf },
+  },
   invoices: {
     keeps: true,
     hidden: [],

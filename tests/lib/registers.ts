@@ -181,7 +181,7 @@ export const trackerBody = async (client: Client, overrides: Body = {}): Promise
 });
 
 /** Modules of the first document have envelopes and sentences of their own, and specs of their own; their lists are tried by own-lists.ts. */
-export type OwnName = "orders" | "invoices" | "trips" | "manifests" | "customers" | "assetLocations" | "assetMoves";
+export type OwnName = "orders" | "invoices" | "trips" | "dispatches" | "manifests" | "customers" | "assetLocations" | "assetMoves";
 type RegisterName = Exclude<DefinitionName, OwnName>;
 /** The compiler tells of a definition that is missing. */
 const CASES: Readonly<Record<RegisterName, Case>> = {

@@ -11,6 +11,7 @@ import { mapsOf } from "../../scripts/lib/maps.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { ROOT } from "../../scripts/toolchain.mjs";
 import type { Addresses } from "./client.ts";
+import { inDatabase } from "./database.ts";
 import { freshPostgres } from "./postgres.ts";
 
 export type Stack = Addresses & {
@@ -103,9 +104,10 @@ export async function startStack(options: { dataDir?: string; database?: Record<
   };
 }
 
-/** The files of a provisioned demo database, so that further stacks need not provision again. */
-export async function copyData(from: string): Promise<string> {
+/** A folder with all that an installation on SQLite holds at this moment, though it runs: to start on it takes no provisioning. */
+export async function copyOf(dataDir: string): Promise<string> {
   const to = await mkdtemp(join(tmpdir(), "haulbook-test-"));
-  await cp(from, to, { recursive: true });
+  await inDatabase({ dataDir }, (db) => db.raw("VACUUM INTO ?", [join(to, "haulbook.db")]));
+  for (const name of ["secret", "vault-key", "uploads"]) await cp(join(dataDir, name), join(to, name), { recursive: true });
   return to;
 }

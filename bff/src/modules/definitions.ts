@@ -9,6 +9,7 @@ import { cameraLocations } from "./camera-locations/contract.ts";
 import { cameras } from "./cameras/contract.ts";
 import { compliances } from "./compliances/contract.ts";
 import { customers } from "./customers/contract.ts";
+import { dispatches } from "./dispatches/contract.ts";
 import { documents } from "./documents/contract.ts";
 import { employees } from "./employees/contract.ts";
 import { inspections } from "./inspections/contract.ts";
@@ -26,6 +27,7 @@ export const definitions = {
   orders,
   invoices,
   trips,
+  dispatches,
   manifests,
   customers,
   employees,

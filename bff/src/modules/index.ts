@@ -12,6 +12,7 @@ import { camerasRoutes } from "./cameras/routes.ts";
 import { compliancesRoutes } from "./compliances/routes.ts";
 import { customersRoutes } from "./customers/routes.ts";
 import type { DefinitionName } from "./definitions.ts";
+import { dispatchesRoutes } from "./dispatches/routes.ts";
 import { docTypesRoutes } from "./doc-types/routes.ts";
 import { documentsRoutes } from "./documents/routes.ts";
 import { employeesRoutes } from "./employees/routes.ts";
@@ -43,6 +44,7 @@ const registers: Readonly<Record<DefinitionName, readonly Route[]>> = {
   orders: ordersRoutes,
   invoices: invoicesRoutes,
   trips: tripsRoutes,
+  dispatches: dispatchesRoutes,
   manifests: manifestsRoutes,
   customers: customersRoutes,
   employees: employeesRoutes,

@@ -103,6 +103,8 @@ export function totals(sheet: Sheet, list: readonly Fact[]): void {
 }
 
 const SIGNATURE = 46;
+/** With a statement of two lines. */
+export const SIGNATURES_HEIGHT = SIGNATURE + 36;
 /** Lines to sign on, side by side, under what is signed. */
 export function signatures(sheet: Sheet, labels: readonly string[], statement: string): void {
   const { doc, pen, left, width } = sheet;

@@ -1,5 +1,5 @@
 /** Where records of any register open, for lists that go over all registers and know none. The shell fills it in from the modules. */
-import { createContext, useContext } from "react";
+import { createContext, useCallback, useContext } from "react";
 import type { ScreenCode } from "#bff/modules/session/contract.ts";
 import { useWorkspace } from "./workspace.ts";
 
@@ -9,12 +9,15 @@ export type RecordPlace = { key: string; view: string; edit: string; screen: Scr
 const RecordsContext = createContext<ReadonlyMap<string, RecordPlace>>(new Map());
 export const RecordsProvider = RecordsContext.Provider;
 
-/** The address of a record: to be changed by who may, else to be read; undefined where it has no page. */
-export function useRecordPath(): (key: string, id: number) => string | undefined {
+/** The address of a record: to be changed by who may, else or `toRead` to be read; undefined where it has no page. */
+export function useRecordPath(): (key: string, id: number, toRead?: boolean) => string | undefined {
   const places = useContext(RecordsContext);
   const { may } = useWorkspace();
-  return (key, id) => {
-    const place = places.get(key);
-    return place && (may(place.screen, "update") ? place.edit : place.view).replace(":id", String(id));
-  };
+  return useCallback(
+    (key, id, toRead = false) => {
+      const place = places.get(key);
+      return place && (may(place.screen, "update") && !toRead ? place.edit : place.view).replace(":id", String(id));
+    },
+    [places, may],
+  );
 }

@@ -9,6 +9,6 @@ export { RegisterListPage } from "./list-page.tsx";
 export { OwnerFields } from "./owner-fields.tsx";
 export { PartsFields } from "./parts-fields.tsx";
 export { registerQueries } from "./queries.ts";
-export { registerActions } from "./row-actions.ts";
+export { registerActions, zipAction } from "./row-actions.ts";
 export { Shown } from "./shown.tsx";
 export { platesOf, UNITS, type UnitField, UnitFields } from "./unit-fields.tsx";

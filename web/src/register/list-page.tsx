@@ -6,9 +6,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { columnFilter, headingText } from "#bff/fields/headings.ts";
+import { columnFilter, filterLabel, headingText } from "#bff/fields/headings.ts";
 import { type BulkSpec, type ListState, ModuleGrid, type RowAction, useFilterPanel, useListState } from "../grid/index.ts";
-import { messageOf, type Query } from "../kernel/api/index.ts";
+import { messageOf, type Query, type ServedColumns } from "../kernel/api/index.ts";
 import { useCompanyZone, useWorkspace } from "../kernel/workspace.ts";
 import { DateMarkContext } from "../ui/date-input.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
@@ -33,8 +33,8 @@ type RegisterListPageProps<Row extends RegisterRow, Rec extends RegisterRecord> 
   definition: RegisterDefinition<Row, Rec>;
   /** How the columns look, where the kind of their field does not say it all. */
   looks: ColumnLooks<Row>;
-  /** Columns that may be filtered by; default: all that the server filters by. */
-  filters?: readonly (keyof Row & string)[];
+  /** Columns, and filters without one, that have a box; default: all columns that the server filters by. */
+  filters?: readonly string[];
   /** Said of a register without a single record. */
   emptyPanel: string;
   /** Said where the filters find nothing. */
@@ -78,15 +78,16 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
     title = `${home.thing} Summary`,
   } = props;
   const { rowFields, listSpec, screen, key, paths } = definition;
-  const specs = useMemo(() => columnFilters(definition, props.filters), [definition, props.filters]);
   const filters = useMemo(() => allFilters(definition), [definition]);
+  const specs = useMemo(() => boxedFilters(definition, filters, props.filters), [definition, filters, props.filters]);
   const check = useMemo(() => rowFilterCheck(filters), [filters]);
   const state = useListState(listSpec, check);
   const search = { filter: [...(props.within ?? []), ...filterTerms(rowFields, state.right)] };
   const query = useQuery(registerQueries(definition).list(pageQuery(state, search)));
   const filter = useFilterPanel(state, { resets: false });
   const zone = useCompanyZone();
-  const columns = useMemo(() => registerColumns(definition, looks, { zone }), [definition, looks, zone]);
+  const served = query.data?.columns;
+  const columns = useMemo(() => registerColumns(withColumns(definition, served), looks, { zone }), [definition, served, looks, zone]);
   const navigate = useNavigate();
   const { may } = useWorkspace();
   const ask = useCallback((what: string) => askDeletion(what, false, deletion), [deletion]);
@@ -138,7 +139,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             state={listed}
             query={query}
             actions={rowActions ? actions : undefined}
-            actionsWidth={definition.attachments ? 160 : 132}
+            actionsWidth={ownActions ? 108 : definition.attachments ? 160 : 132}
             onOpen={props.onOpen === null ? undefined : (props.onOpen ?? open)}
             toolbar={tools}
             emptyText={emptyGrid}
@@ -177,10 +178,19 @@ export function allFilters(definition: ListDefinition): RowFilter[] {
       kind: "custom" as const,
       ...rowFields[field],
       field,
-      label: headingText(columns[field] ?? rowFields[field]?.called ?? field),
+      label: rowFields[field]?.called ?? filterLabel({ columns, labels: {} }, field),
     })),
   ];
 }
+/** Those with a box: of the columns named, and those named that no column has. */
+function boxedFilters(definition: ListDefinition, all: readonly RowFilter[], names: readonly string[] | undefined): RowFilter[] {
+  const ofColumns = columnFilters(definition, names);
+  const isOther = ({ field }: RowFilter) => names?.includes(field) === true && !ofColumns.some((one) => one.field === field);
+  return [...ofColumns, ...all.filter(isOther)];
+}
+/** The definition with the columns that the server gives its list, where it does. */
+const withColumns = <D extends ListDefinition>(definition: D, served: ServedColumns | undefined): D =>
+  served === undefined ? definition : { ...definition, columns: Object.fromEntries(served.map(({ field, header }) => [field, header])) };
 
 const RegisterBulkActions = part("What can be done with many records", () => import("./bulk-actions.tsx"), { wait: "outer" });
 

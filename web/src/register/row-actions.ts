@@ -30,6 +30,21 @@ async function remove<Row extends RegisterRow, Rec extends RegisterRecord>(
   }
 }
 
+/** The files of one record, known as `known`. */
+export const zipAction = (
+  { paths, screen }: Pick<RegisterDefinition<RegisterRow, RegisterRecord>, "paths" | "screen">,
+  { id }: RegisterRow,
+  known: string,
+  may: Workspace["may"],
+): RowAction => ({
+  key: "download",
+  label: "Download",
+  icon: FolderDown,
+  inline: true,
+  forbidden: may(screen, "download") ? undefined : NO_DOWNLOAD,
+  onSelect: () => download(`${paths.record}/${id}/files.zip`, known, { mayBeEmpty: true }),
+});
+
 export function registerActions<Row extends RegisterRow, Rec extends RegisterRecord>(
   home: RegisterHome,
   definition: RegisterDefinition<Row, Rec>,
@@ -37,18 +52,10 @@ export function registerActions<Row extends RegisterRow, Rec extends RegisterRec
   known: string,
   { navigate, may, ask = askDeletion }: { navigate: NavigateFunction; may: Workspace["may"]; ask?: AskDeletion },
 ): RowAction[] {
-  const zip: RowAction = {
-    key: "download",
-    label: "Download",
-    icon: FolderDown,
-    inline: true,
-    forbidden: may(definition.screen, "download") ? undefined : NO_DOWNLOAD,
-    onSelect: () => download(`${definition.paths.record}/${row.id}/files.zip`, known, { mayBeEmpty: true }),
-  };
   return [
     { key: "view", label: "View", icon: Eye, inline: true, onSelect: () => navigate(viewPath(home, row.id)) },
     { key: "edit", label: "Edit", icon: SquarePen, inline: true, forbidden: whyNot(row, "update"), onSelect: () => navigate(editPath(home, row.id)) },
-    ...(definition.attachments ? [zip] : []),
+    ...(definition.attachments ? [zipAction(definition, row, known, may)] : []),
     {
       key: "delete",
       label: "Delete",

@@ -4,6 +4,7 @@ import { recordReading } from "../../register/derived.ts";
 import { names, under } from "../../register/field-lists.ts";
 import type { Row } from "../../register/register.ts";
 import { ordersRegister } from "../orders/code.ts";
+import { tripsRegister } from "../trips/code.ts";
 
 export type CompanyRow = {
   name: string;
@@ -53,4 +54,22 @@ export type PaperOrderRow = Row & { order_cur: number | null; billed_to: Billing
 export function paperReading(context: Context) {
   const { fields, deep } = recordReading(context, ordersRegister);
   return { fields: [...fields, ...BILLING_FIELDS, ...(may(context, "OTRP", "read") ? TRIP_FIELDS : [])], deep };
+}
+
+type CarriedRow = {
+  id: number;
+  order_no: number;
+  ref_no: string | null;
+  urgent: unknown;
+  mat_typ_haz: unknown;
+  mat_typ_ref: unknown;
+  billed_to: { name: string; cont_name: string | null; phone: string | null } | null;
+};
+export type TripStopRow = { stop: number; status: unknown; order: CarriedRow | null };
+export type PaperTripRow = Row & { items: TripStopRow[] };
+const CARRIED_FIELDS = under("items.order", names("id order_no ref_no urgent mat_typ_haz mat_typ_ref billed_to.name billed_to.cont_name billed_to.phone"));
+/** How a trip is read for paper: with whom one speaks of its orders. */
+export function tripReading(context: Context) {
+  const { fields, deep } = recordReading(context, tripsRegister);
+  return { fields: [...fields, ...CARRIED_FIELDS], deep };
 }

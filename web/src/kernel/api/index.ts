@@ -4,5 +4,5 @@ export { ApiError, isApiError, messageOf } from "./error.ts";
 export { newIdempotencyKey, queryKeys } from "./keys.ts";
 export { queryClient } from "./query-client.ts";
 export { outageAtom } from "./reach.ts";
-export { type ContentList, contentRows, type EmbeddedList, embeddedRows, type Rows, rowsOf } from "./rows.ts";
+export { type ContentList, contentRows, type EmbeddedList, embeddedRows, type Rows, rowsOf, type ServedColumns } from "./rows.ts";
 export { refresh, writing } from "./writing.ts";

@@ -1,12 +1,13 @@
 /** The fields of a trip; new and edit alike. */
 import "./trips.css";
 import { Button } from "@chakra-ui/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ScrollText } from "lucide-react";
 import { Link } from "react-router-dom";
 import { type Trip, type TripWrite, trips } from "#bff/modules/trips/contract.ts";
 import { isTripLocked } from "#bff/modules/trips/lifecycle.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { type ContractForm, FormPage, FormSection, type ReadField, Stamps, TextAreaField } from "../../form/index.ts";
+import { fetchDriverSheet, PAPERS } from "../../freight/papers.ts";
 import { RETURNING } from "../../kernel/returning.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import type { EveryField } from "../../register/index.ts";
@@ -48,13 +49,20 @@ export function TripFormPage({ form, title, cancelTo, trip, files, onFiles, view
       crumbs={[{ label: "Trips Home" }, { label: "Trips", to: TRIPS }]}
       aside={trip && <Stamps record={trip} of={trips} />}
       actions={
-        view && (
-          <Button asChild variant="outline">
-            <Link to={cancelTo} state={RETURNING}>
-              <ArrowLeft aria-hidden="true" /> Back
-            </Link>
-          </Button>
-        )
+        <>
+          {trip && may("OTRP", "download") && (
+            <Button variant="outline" onClick={() => fetchDriverSheet(trip)}>
+              <ScrollText aria-hidden="true" /> {PAPERS.driver}
+            </Button>
+          )}
+          {view && (
+            <Button asChild variant="outline">
+              <Link to={cancelTo} state={RETURNING}>
+                <ArrowLeft aria-hidden="true" /> Back
+              </Link>
+            </Button>
+          )}
+        </>
       }
       cancelTo={cancelTo}
       view={view}

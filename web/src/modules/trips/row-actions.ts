@@ -1,9 +1,10 @@
 /** What one can do with a trip in a list. */
-import { ReceiptText, Trash2 } from "lucide-react";
+import { ReceiptText, ScrollText, Trash2 } from "lucide-react";
 import type { NavigateFunction } from "react-router-dom";
 import type { TripRow } from "#bff/modules/trips/contract.ts";
 import { TRIP_MESSAGES } from "#bff/modules/trips/messages.ts";
 import { filled } from "#bff/words/texts.ts";
+import { fetchDriverSheet, PAPERS } from "../../freight/papers.ts";
 import type { RowAction } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import type { Workspace } from "../../kernel/workspace.ts";
@@ -32,6 +33,13 @@ export const tripActions = (row: TripRow, navigate: NavigateFunction, may: Works
     () => navigate(tripEdit(row.id)),
     () => navigate(tripView(row.id)),
   ),
+  {
+    key: "driver-sheet",
+    label: PAPERS.driver,
+    icon: ScrollText,
+    forbidden: may("OTRP", "download") ? undefined : "You are not allowed to download",
+    onSelect: () => fetchDriverSheet(row),
+  },
   {
     key: "delete",
     label: "Delete",

@@ -14,11 +14,14 @@ const orderConfirmation = (paper: OrderPaper) => draw({ kind: "order", paper }, 
 const billOfLading = (paper: LadingPaper) => draw({ kind: "lading", paper }, fontContent);
 const invoicePaper = (paper: InvoicePaper) => draw({ kind: "invoice", paper }, fontContent);
 
+const rateConfirmation = (paper: OrderPaper) => draw({ kind: "rate", paper }, fontContent);
+
 const three = (number: number) => String(number).padStart(3, "0");
 const pageWith = (pages: readonly PdfPage[], text: string) => pages.findIndex((page) => page.text.includes(text));
 const invoice = { number: 7001, date: "2026-11-27", due: "2026-12-27", status: "OPEN", subTotal: 1180.01, tax: 153.4, total: 1333.41, paid: 0 };
 const KINDS = {
   Order: (stops: number) => orderConfirmation(paper(stops)),
+  "Rate Confirmation": (stops: number) => rateConfirmation(paper(stops)),
   "Bill of Lading": (stops: number) => billOfLading(paper(stops)),
   Invoice: (stops: number) => invoicePaper({ ...paper(stops), invoice }),
 };
@@ -112,6 +115,29 @@ describe("sums", () => {
       expect((await pagesOf(drawn))[0]?.text.replaceAll("\n", " ")).toContain("1,412 mi (estimated) × 2.425");
     expect((await pagesOf(orderConfirmation(estimate)))[0]?.text).toContain("1,412.4 mi (estimated)");
     for (const basis of ["412 mi × 2.425", "10.5 %", "Extra charge: Layover", "Tax (Custom 14.975 %)"]) expect(page?.text).toContain(basis);
+  });
+});
+
+describe("a rate confirmation", () => {
+  it("is with the broker, who is to be reached, or with the customer where there is none, and is signed by both", async () => {
+    const broker = { id: 2, name: "Łódź Brokerage 快递", cont_name: "", phone: "", email: "" };
+    const contact = { broker_cnt_name: "Eve Hart", broker_cnt_phone: "(204) 555-0100", broker_cnt_email: "eve@b.example", broker_cnt_fax: "(204) 555-0101" };
+    const textOf = async (drawn: Uint8Array) =>
+      (await pagesOf(drawn))
+        .map(({ text }) => text)
+        .join("\n")
+        .replaceAll(/\s+/g, " ");
+    const brokered = await textOf(rateConfirmation(paper(2, { broker, ...contact } as Partial<LadingPaper["order"]>)));
+    for (const text of ["Łódź Brokerage 快递", "Eve Hart", "eve@b.example", "Fax (204) 555-0101", "Broker, date", "Carrier, date", "Total (CAD)"])
+      expect(brokered).toContain(text);
+    expect(brokered).not.toContain("12 Pier Road");
+    const direct = await textOf(rateConfirmation(paper(2)));
+    for (const text of ["Harbour Steel Ltd", "12 Pier Road", "Customer, date"]) expect(direct).toContain(text);
+    expect(await textOf(orderConfirmation(paper(2)))).not.toContain("Carrier, date");
+  });
+  it.each([2, 6, 7, 8, 9, 14])("of %i stops is signed on the page of its sum", async (count) => {
+    const last = (await pagesOf(rateConfirmation(paper(count)))).at(-1)?.text;
+    for (const text of ["Total (CAD)", "Carrier, date"]) expect(last).toContain(text);
   });
 });
 

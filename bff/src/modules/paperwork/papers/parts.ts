@@ -14,13 +14,15 @@ import type { OrderItem } from "../../orders/contract.ts";
 import { type End, freightAt, quantities, stopTotals, weights } from "../../orders/totals.ts";
 import { type OrderPaper, stopKind } from "./paper.ts";
 
+/** On which it stands who drew it. */
+type Issued = Pick<AnyPaper, "issuer">;
 /** Of an order as it stands, or as it was billed. */
 type AnyPaper = Billed<BilledOrder, Logo>;
 
-export function beginPaper({ issuer }: AnyPaper, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
+export function beginPaper({ issuer }: Issued, head: Omit<Head, "company">, contentOf: FontContent): Sheet {
   return openSheet({ company: { name: issuer.name, lines: issuer.lines, logo: issuer.logo }, ...head }, contentOf);
 }
-export const endPaper = (sheet: Sheet, { issuer }: AnyPaper) => closeSheet(sheet, issuer.name);
+export const endPaper = (sheet: Sheet, { issuer }: Issued) => closeSheet(sheet, issuer.name);
 
 export function customerParty({ order, billing, customer }: AnyPaper, title: string): Party {
   const { name = "", cont_name = "", phone = "", email = "" } = order.billed_to ?? {};
@@ -29,7 +31,8 @@ export function customerParty({ order, billing, customer }: AnyPaper, title: str
   return { title, parts: [{ text: name, bold: true }, ...billing.map((text) => ({ text })), ...[contact, tax].map((text) => ({ text, muted: true }))] };
 }
 
-export const stopAddress = ({ loc_nm, location, city, province, postal_code }: OrderItem): Part[] => {
+type Place = Pick<OrderItem, "loc_nm" | "location" | "city" | "province" | "postal_code">;
+export const stopAddress = ({ loc_nm, location, city, province, postal_code }: Place): Part[] => {
   // An address that was picked from a map names its city itself.
   const isWhole = location.includes(city) && location.includes(province);
   const place = isWhole ? "" : filled([city, filled([province, postal_code], " ")]);
