@@ -1,6 +1,7 @@
 /** The permissions behind each screen and action. */
 import { DOC_TYPE } from "../../bff/src/modules/doc-types/contract.ts";
 import type { ScreenCode } from "../../bff/src/modules/session/contract.ts";
+import { EXPIRING_COLLECTIONS, SNOOZES } from "../collections/expiry-snoozes.ts";
 import { collections } from "../collections/index.ts";
 import { both, create, createWhere, either, type Filter, OWN_COMPANY, type Permission, read, remove, update, updateFields } from "./grants.ts";
 import { SCREENS } from "./screens.ts";
@@ -34,11 +35,18 @@ const BILLING = ["id", "company", "name", "address1", "billing_country", "billin
 const PLACE = ["id", "company", "location", "location_since", "moved_to", "moved_time", "moved_by", "move_reason", "move_ref"];
 const STAMPS = ["version", "created_at", "created_by", "updated_at", "updated_by"];
 
+/** What customs is told of a trip's drivers, units and freight: who plans trips files them. */
+const FILED = [
+  read("employees", ["id", "company", "code", "first", "last", "date_of_birth", "citizenship", "licence_no", "licence_province", "fast_card"]),
+  read("assets", ["id", "company", "asset_code", "vehicle_vin", "vehicle_no", "province", "equip_type"]),
+  read("orders", ["id", "company", "order_no", "comm_type", "comm_info"]),
+];
+
 /** What a screen needs beyond its own collections and what those point to. */
 const EXTRA: Partial<Record<ScreenCode, Grants>> = {
   ORD: { download: [read("customers", BILLING), read("directus_files", ["*"], { logo_on: { _some: OWN_COMPANY } })] },
   /** Whether who drives a trip may, on its days. */
-  OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])] },
+  OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])], update: FILED },
   /** Whom a trip's reimbursement may go to. */
   REIMB: { read: [read("trips", ["driver1", "driver2"])] },
   /** Where units stand, and the trips that they are on; who may move one writes a move. */
@@ -62,6 +70,15 @@ function attachmentGrants({ roots, parts }: Own, action: ScreenAction): Permissi
   if (action === "create") return [create("attachments")];
   if (action === "update") return [create("attachments"), update("attachments", ours), remove("attachments", ours)];
   return [];
+}
+
+/** Who reads what runs out sees what was put off of it; who may change it puts it off. */
+function snoozeGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
+  const own = EXPIRING_COLLECTIONS.filter((name) => [...roots, ...parts].includes(name));
+  if (own.length === 0) return [];
+  const ours = both(OWN_COMPANY, either(...own.map((name): Filter => ({ [name]: { _nnull: true } }))));
+  if (action === "read") return [read(SNOOZES, ["*"], ours)];
+  return action === "update" ? [create(SNOOZES), update(SNOOZES, ours), remove(SNOOZES, ours)] : [];
 }
 
 /** The last numbers given: what the next record will be called. */
@@ -112,5 +129,5 @@ export const openScreens = (): ScreenCode[] => (Object.keys(SCREENS) as ScreenCo
 export function screenGrants(code: ScreenCode, action: ScreenAction): Permission[] {
   const own = ownOf(code);
   const places = own.parts.some((name) => collections[name]?.stops) ? PLACES[action] : undefined;
-  return [...ownGrants(own, action), ...attachmentGrants(own, action), ...(places ?? []), ...(EXTRA[code]?.[action] ?? [])];
+  return [...ownGrants(own, action), ...attachmentGrants(own, action), ...snoozeGrants(own, action), ...(places ?? []), ...(EXTRA[code]?.[action] ?? [])];
 }

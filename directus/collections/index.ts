@@ -16,6 +16,7 @@ import { compliances } from "./compliances.ts";
 import { customers } from "./customers.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
+import { expirySnoozes } from "./expiry-snoozes.ts";
 import { inspections } from "./inspections.ts";
 import { inventoryTrackers } from "./inventory-trackers.ts";
 import { invoices } from "./invoices.ts";
@@ -60,6 +61,7 @@ const business: Collections = {
   ...cameras,
   ...yardVisitorLogs,
   ...inventoryTrackers,
+  ...expirySnoozes,
 };
 const specs: Collections = { ...business, ...attachmentsOf(business) };
 export const collections: Collections = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, withSearch(spec)]));

@@ -4,6 +4,7 @@ import type { Knex } from "knex";
 import { columnOf, type Fields } from "../../bff/src/fields/kinds.ts";
 import { sortColumn } from "../../bff/src/fields/sorted-by.ts";
 import { definitions } from "../../bff/src/modules/definitions.ts";
+import { EXPIRING } from "../collections/expiry-snoozes.ts";
 import { collections } from "../collections/index.ts";
 import { isPostgres } from "../database.ts";
 import type { CollectionSpec } from "./dsl.ts";
@@ -35,10 +36,13 @@ const listedBy = ({ rowFields, listSpec: { sort, filters } }: Listed): string[] 
   ...sort.map((name) => sortColumn(rowFields, name)),
   ...filters.flatMap((name) => (rowFields[name]?.kind === "reference" ? [columnOf(name, rowFields[name])] : [])),
 ];
+/** Days by which the expiry radar finds rows of the table. */
+const expiringColumns = (table: string) => EXPIRING.filter(({ collection }) => collection === table).map(({ column }) => column);
 /** For each of them that no index of the collection's own begins with. Long texts are no part of an index. */
 function listIndexes(table: string, { fields, indexes = [], uniques = [] }: CollectionSpec): string[][] {
   const known = [...indexes, ...uniques].map((columns) => columns.slice(0, 2).join());
   const columns = (Object.values(definitions) as readonly Listed[]).filter(({ collection }) => collection === table).flatMap(listedBy);
+  columns.push(...expiringColumns(table));
   return [...new Set(columns)]
     .filter((column) => (column === "id" || column in fields) && fields[column]?.type !== "text" && !known.includes(`company,${column}`))
     .map((column) => (column === "id" ? ["company", "id"] : ["company", column, "id"]));

@@ -23,6 +23,10 @@ it("what goes with a record is a part of it", () => {
     "border_messages.trip → trips",
     "compliance_items.compliance → compliances",
     "inventory_items.tracker → inventory_trackers",
+    "expiry_snoozes.employees → employees",
+    "expiry_snoozes.assets → assets",
+    "expiry_snoozes.documents → documents",
+    "expiry_snoozes.compliance_items → compliance_items",
     "directus_files.company → companies",
   ]);
 });

@@ -85,6 +85,7 @@ function buildDocument(making: Making, id: number): Row {
     date: times.instant(at),
     info,
     ref_no: `${type}-${luck.int(10_000, 99_999)}`,
+    end_date: id % 3 === 0 ? times.day(now + DAY_MS * (((id * 17) % 130) - 15)) : null,
     ownr_typ: owner === null ? null : catalog.id("OWNER_TYPE", owner),
     owner_customer: owner === "CST" ? luck.pick(making.customers) : null,
     owner_employee: owner === "EMP" ? luck.pick(making.drivers).id : null,

@@ -70,9 +70,13 @@ function attempts(name: string, field: Field | undefined, row: Row): readonly (r
 
 type Ask = { what: string; paths: readonly string[] };
 /** Lists over all registers. */
-const OVER_ALL: readonly Ask[] = ["", "?module=orders", "?module=trips&field=trips.trip_status&date1=2026-01-01", "?date1=2026-01-01&date2=2026-02-01"].map(
+const EVENTS: readonly Ask[] = ["", "?module=orders", "?module=trips&field=trips.trip_status&date1=2026-01-01", "?date1=2026-01-01&date2=2026-02-01"].map(
   (query) => ({ what: `events ${query}`, paths: [`/events${query}`] }),
 );
+const RADAR: readonly Ask[] = ["", "?horizon=overdue", "?horizon=7&page=2&size=20"].map((query) => ({
+  what: `expiry radar ${query}`,
+  paths: [`/expiry-radar${query}`],
+}));
 function asksOf({ key, paths, listSpec: { sort, filters }, rowFields }: Definition, row: Row): Ask[] {
   const list = (query: string) =>
     ["intent=load&paged=true&", "intent=search&paged=true&", ""].map((intent) => `/${paths.list}?${intent}page=1&size=10${query}`);
@@ -141,7 +145,7 @@ export async function slowPlans(stack: Stack, db: Knex): Promise<string[]> {
   const bff = await startOtherBff({ bff: "", directus: recorder.url }, stack.internalSecret);
   try {
     const client = await signIn({ bff: bff?.url ?? "", directus: recorder.url }, "owner@maple.example");
-    const asks: Ask[] = [...OVER_ALL];
+    const asks: Ask[] = [...EVENTS, ...RADAR];
     for (const definition of Object.values(definitions)) {
       const rows = sizes.get(definition.collection);
       const row: Row =

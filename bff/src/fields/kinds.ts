@@ -61,6 +61,12 @@ export type Target<S extends z.ZodRawShape = z.ZodRawShape> = { collection: stri
  */
 export type Offer = { only: Readonly<Record<string, number | boolean>>; until?: string; says?: string };
 
+/**
+ * The day until which something is good: it stands in the expiry radar by that alone. `what` runs out, as people call it; `number`: the field that says which one;
+ * `settled`: the lookup by whose codes nobody has to do anything about it any more.
+ */
+export type Expires = { what: string; number?: string; settled?: { field: string; codes: readonly string[] } };
+
 /** What is known of a field beside its kind. */
 export type Facts = {
   /** Characters of a text. */
@@ -69,6 +75,7 @@ export type Facts = {
   holds?: Holds;
   /** A date that is not after today. */
   past?: boolean;
+  expires?: Expires;
   /** Values of a choice and what they are called; of a flag in place of Yes and No. */
   labels?: Readonly<Record<string, string>>;
   /** Limits of a number, both included; `decimals`: digits after the point that are kept, money has 2. */
@@ -129,7 +136,7 @@ type Own = Pick<Facts, "column" | "start" | "isOnce" | "about" | "called">;
 /** Sentences of a field that has its own. */
 type Says = { missing?: string; tooLong?: string };
 type TextOptions = Own & Says & Pick<Facts, "holds">;
-type DateOptions = Own & Pick<Facts, "past">;
+type DateOptions = Own & Pick<Facts, "past" | "expires">;
 
 /** Money has two decimals, a rate per mile more. */
 const inCents = (limits: NumberLimits): NumberLimits => ({ decimals: 2, ...limits });

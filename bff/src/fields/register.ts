@@ -7,7 +7,7 @@ import { abilities, attachment, contentList, embeddedList, keptFile, type ListSp
 import { DONE, FAILED } from "../words/outcome.ts";
 import type { Heading, Joined } from "./headings.ts";
 import type { Importing } from "./importing.ts";
-import { type Fields, kept, type Read, type Written } from "./kinds.ts";
+import { type Fields, kept, type Offer, type Read, type Written } from "./kinds.ts";
 
 /** Headline of every refused save; the sentences stand beside the fields. */
 export const FILL_MANDATORY = "Please fill all mandatory fields";
@@ -66,6 +66,8 @@ type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O | S
   statusField?: NoInfer<Row>;
   /** The list whose rows an export has, a line for each. */
   exportLines?: keyof NoInfer<F> & string;
+  /** Which records are still at work: what runs out of the others, and of what is theirs, concerns nobody. */
+  atWork?: Offer;
   /** Fields that a form shows only while another one is filled (`injury_desc` with `injury`), and that are emptied where it is not. */
   onlyWith?: Readonly<Partial<Record<keyof NoInfer<F> & string, keyof NoInfer<F> & string>>>;
   list: {

@@ -7,6 +7,7 @@ import { assetMakesRoutes, assetModelsRoutes } from "./asset-makes/routes.ts";
 import { assetTrackersRoutes } from "./asset-trackers/routes.ts";
 import { assetsRoutes } from "./assets/routes.ts";
 import { attachmentsRoutes } from "./attachments/routes.ts";
+import { borderRoutes } from "./border/routes.ts";
 import { cameraLocationsRoutes } from "./camera-locations/routes.ts";
 import { camerasRoutes } from "./cameras/routes.ts";
 import { compliancesRoutes } from "./compliances/routes.ts";
@@ -28,6 +29,7 @@ import { paperworkRoutes } from "./paperwork/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { placesRoutes } from "./places/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { radarRoutes } from "./radar/routes.ts";
 import { reimbursementsRoutes } from "./reimbursements/routes.ts";
 import { savedViewsRoutes } from "./saved-views/routes.ts";
 import { securityRoutes } from "./security/routes.ts";
@@ -76,10 +78,12 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
+  ...borderRoutes,
   ...paperworkRoutes,
   ...attachmentsRoutes,
   ...docTypesRoutes,
   ...placesRoutes,
   ...savedViewsRoutes,
   ...eventsRoutes(told),
+  ...radarRoutes(told),
 ];

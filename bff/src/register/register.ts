@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Columns } from "../fields/headings.ts";
 import type { Importing } from "../fields/importing.ts";
-import type { Fields, Target } from "../fields/kinds.ts";
+import type { Fields, Offer, Target } from "../fields/kinds.ts";
 import type { Attachments, Envelope, Messages, Paths } from "../fields/register.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
 import type { WriteBody } from "../http/body.ts";
@@ -33,6 +33,7 @@ export type Definition = {
   knownBy: readonly string[];
   statusField?: string | undefined;
   exportLines?: string | undefined;
+  atWork?: Offer | undefined;
   attachments: Attachments | undefined;
   /** Fields that are kept only with another one. */
   onlyWith?: Readonly<Partial<Record<string, string>>>;

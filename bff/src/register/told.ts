@@ -1,4 +1,5 @@
 /** A row of the data layer's history in words: which fields it changed, by the labels and with the values that people read. Serves the history of any records. */
+import { type Expiring, expiringIn, SNOOZE_FIELDS, SNOOZE_LABELS, SNOOZES } from "../fields/expiring.ts";
 import { type Columns, headingText } from "../fields/headings.ts";
 import { columnOf, type Field, type Fields, looksLike, namedBy } from "../fields/kinds.ts";
 import { referenceText, textOf, valueText } from "../fields/values.ts";
@@ -32,8 +33,16 @@ const ATTACHMENTS = "attachments";
 const FILE: ToldPart = { thing: "File", fields: {}, labels: {}, knownBy: ["name"] };
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
+/** What of a record runs out and was put off. */
+const snoozePart = (expires: readonly Expiring[]): ToldPart => ({
+  thing: "Snooze",
+  fields: { ...SNOOZE_FIELDS, kind: { ...SNOOZE_FIELDS.kind, kind: "choice", labels: Object.fromEntries(expires.map(({ key, what }) => [key, what])) } },
+  labels: SNOOZE_LABELS,
+  knownBy: ["kind", "day"],
+});
 /** The parts of a register's records, by their collections. */
-function partsOf({ fields, labels, attachments, code }: Register): ReadonlyMap<string, ToldPart> {
+function partsOf(register: Register): ReadonlyMap<string, ToldPart> {
+  const { fields, labels, attachments, code } = register;
   const own = Object.entries(fields).flatMap(([name, { parts }]): [string, ToldPart][] =>
     parts
       ? [
@@ -44,7 +53,13 @@ function partsOf({ fields, labels, attachments, code }: Register): ReadonlyMap<s
         ]
       : [],
   );
-  return new Map([...own, ...(attachments ? [[ATTACHMENTS, FILE] as const] : []), ...Object.entries(code.told?.parts ?? {})]);
+  const expires = expiringIn([register]);
+  return new Map([
+    ...own,
+    ...(expires.length > 0 ? [[SNOOZES, snoozePart(expires)] as const] : []),
+    ...(attachments ? [[ATTACHMENTS, FILE] as const] : []),
+    ...Object.entries(code.told?.parts ?? {}),
+  ]);
 }
 /** The collections whose changes the caller is told of: those he sees, and files with the right to have them. */
 export function toldOf(context: Context, register: Register): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type NavItem, visibleNav } from "./nav.ts";
 
-/** The specification's menu, and what is ours in it: suppliers. What is not built yet is left out. */
+/** The specification's menu, and what is ours in it: suppliers, the expiry radar. What is not built yet is left out. */
 const MENU = {
   Dashboard: [],
   "Trips Home": ["Trips", "Trips Dispatch"],
@@ -10,7 +10,7 @@ const MENU = {
   Customers: [],
   "My Documents": [],
   "My Assets": ["Assets", "Tracking Logs", "Asset Location", "Inventory Tracker", "Suppliers"],
-  "Compliance Corner": ["Accidents", "Compliance", "Inspections", "Vault"],
+  "Compliance Corner": ["Accidents", "Compliance", "Inspections", "Vault", "Expiry Radar"],
   Payroll: ["Employee", "Reimbursement"],
   "Quick Links": ["e-Manifest portal", "Transactions"],
 } as const;
@@ -30,6 +30,6 @@ test("the menu stands in the specification's order", () => {
 
 test("an entry shows to those who may read its screen, and a group while it has one", () => {
   const nav = visibleNav((screen) => screen === "EMP");
-  expect(labels(nav)).toEqual(["Payroll", "Quick Links"]);
-  expect(entriesOf(nav[0])).toEqual(["Employee"]);
+  expect(labels(nav)).toEqual(["Compliance Corner", "Payroll", "Quick Links"]);
+  expect(nav.slice(0, 2).map(entriesOf)).toEqual([["Expiry Radar"], ["Employee"]]);
 });

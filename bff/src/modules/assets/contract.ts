@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { computed, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister, deletionsOf, savesOf, withoutHidden } from "../../fields/register.ts";
-import { SUPPLIER } from "../../fields/targets.ts";
+import { SUPPLIER, UNIT } from "../../fields/targets.ts";
 import { isKept, zoneNow } from "../../wire/circumstances.ts";
 import { VEHICLE_TYPE } from "../../wire/known-keys.ts";
 import { answers, type Question } from "../../wire/questions.ts";
@@ -36,15 +36,15 @@ export const assets = defineRegister({
     year: optional.year(FIRST_YEAR),
     asset_make: optional.reference(ASSET_MAKE),
     asset_model: optional.reference(ASSET_MODEL),
-    plate_expiry: optional.day(),
+    plate_expiry: optional.day({ expires: { what: "Plate", number: "vehicle_no" } }),
     registration_no: optional.text(50),
-    registration_expiry: optional.day(),
+    registration_expiry: optional.day({ expires: { what: "Registration", number: "registration_no" } }),
     /** Of the certificate of the yearly inspection. */
     inspection_no: optional.text(50),
-    inspection_expiry: optional.day(),
+    inspection_expiry: optional.day({ expires: { what: "Inspection", number: "inspection_no" } }),
     /** Of the policy. */
     insurance_no: optional.text(50),
-    insurance_expiry: optional.day(),
+    insurance_expiry: optional.day({ expires: { what: "Insurance", number: "insurance_no" } }),
     active: optional.flag(true),
     ownership: kept.text(20, { start: "owned" }),
     owner_typ: { ...kept.choice({ C: "Company" }, { start: "C" }), read: z.string() },
@@ -124,6 +124,7 @@ export const assets = defineRegister({
     },
     within: { asset_model: { field: "asset_make", column: "make" } },
   },
+  atWork: UNIT.offers,
   list: {
     sort: ["id", "asset_code", "asset_typ", "vehicle_typ", "vehicle_no", "vehicle_vin", "asset_make", "asset_model", "year", ...EXPIRIES],
     defaultSort: ["id", "desc"],

@@ -6,6 +6,7 @@ import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
 import { ANY_PERSON, ANY_UNIT } from "../../fields/targets.ts";
 import { lookup, optionalDay, rules } from "../../wire/wire-kit.ts";
 import { isDay } from "../../words/days.ts";
+import { SETTLED } from "./rules.ts";
 
 /** Whom or what a compliance is about, by the code of its type: a driver, a unit, or for the company the authority that asks. */
 export const SUBJECTS: Owner = {
@@ -76,7 +77,10 @@ const items = defineParts({
     item_desc: required.text(500, { missing: say.itemDesc }),
     strt_date: checked(required.day({ missing: say.startDate }), untilLast),
     province: required.text(50, { holds: "region" }),
-    due_date: checked(required.day({ missing: say.dueDate }), untilLast),
+    due_date: checked(
+      required.day({ missing: say.dueDate, expires: { what: "Compliance item", number: "ref_no", settled: { field: "item_status", codes: SETTLED } } }),
+      untilLast,
+    ),
     rem_req: optional.flag(true),
     rem_action: optional.text(500),
     item_status: required.lookup("CMPLNC_ITEM_STATUS", { missing: say.status }),

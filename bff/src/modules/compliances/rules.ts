@@ -4,7 +4,7 @@ import { addDays } from "../../words/days.ts";
 /** A day of its items is near where it comes within so many days. */
 export const SOON_DAYS = 30;
 /** Codes of items that nobody has to do anything about any more. */
-const SETTLED: readonly string[] = ["OK", "CLOSED"];
+export const SETTLED: readonly string[] = ["OK", "CLOSED"];
 export const isSettled = (status: string) => SETTLED.includes(status);
 
 /** `status`: the code. */

@@ -26,6 +26,8 @@ export const documents = defineRegister({
     date: required.instant({ past: true }),
     info: optional.text(500),
     ref_no: optional.text(100),
+    /** The last day on which it is good, where it has one. */
+    end_date: optional.day({ expires: { what: "Document", number: "ref_no" } }),
     ownr_typ: optional.lookup("OWNER_TYPE"),
     /** Written as an id of a customer, employee, supplier or asset, whichever `ownr_typ` says. */
     owner: owner(DOCUMENT_OWNERS),
@@ -37,6 +39,7 @@ export const documents = defineRegister({
     date: "Date",
     info: "Enter Info",
     ref_no: "Enter reference number",
+    end_date: "End date",
     ownr_typ: "Belongs To",
     owner: "Belongs to",
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optional, required } from "../../fields/kinds.ts";
 import { defineRegister } from "../../fields/register.ts";
+import { PERSON } from "../../fields/targets.ts";
 import { contentList, type ListSpec, rules } from "../../wire/wire-kit.ts";
 
 export const employees = defineRegister({
@@ -25,12 +26,12 @@ export const employees = defineRegister({
     licence_class: optional.text(10),
     /** Code of the province or state that issued it. */
     licence_province: optional.text(5, { holds: "region" }),
-    licence_expiry: optional.day(),
-    medical_expiry: optional.day(),
+    licence_expiry: optional.day({ expires: { what: "Driver licence", number: "licence_no" } }),
+    medical_expiry: optional.day({ expires: { what: "Medical" } }),
     /** Two letters, ISO 3166: what border filings name. */
     citizenship: optional.text(2, { holds: "country" }),
     fast_card: optional.text(14),
-    fast_expiry: optional.day(),
+    fast_expiry: optional.day({ expires: { what: "FAST card", number: "fast_card" } }),
   },
   labels: {
     code: "Employee Code",
@@ -104,6 +105,7 @@ export const employees = defineRegister({
       medical_expiry: ["Medical Expiry Date"],
     },
   },
+  atWork: PERSON.offers,
   list: {
     sort: ["first", "last", "code", "email", "date_of_birth", "hire_dt", "phone", "licence_expiry", "medical_expiry", "fast_expiry", "id"],
     defaultSort: ["first", "asc"],

@@ -7,6 +7,7 @@ import { rules as compliances } from "./compliances.ts";
 import { rules as counters } from "./counters.ts";
 import { rules as customers } from "./customer-dues.ts";
 import { rules as documents } from "./documents.ts";
+import { rules as expirySnoozes } from "./expiry-snoozes.ts";
 import { rules as inventoryTrackers } from "./inventory-trackers.ts";
 import { rules as invoices } from "./invoices.ts";
 import { rules as lookups } from "./lookups.ts";
@@ -34,6 +35,7 @@ const RULES: Rules = {
   ...attachments,
   ...vault,
   ...yardVisitorLogs,
+  ...expirySnoozes,
 };
 
 export const rulesOf = (collection: string): CollectionRules => RULES[collection] ?? {};

@@ -39,10 +39,10 @@ function Shortcut({ label, path, load }: OfferedTile) {
     );
   }, [load]);
   return (
-    <Link to={path} className="hb-tile hb-card">
+    <Link to={tile?.to ?? path} className="hb-tile hb-card">
       {tile && <tile.icon size={20} aria-hidden="true" />}
       <strong>{label}</strong>
-      <span>{tile?.text}</span>
+      <span>{tile?.Live ? <tile.Live fallback={tile.text} /> : tile?.text}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { DOCUMENT_OWNERS, documents, documentWrite } from "#bff/modules/documents/contract.ts";
-import { FormSection, InstantField, TextField } from "../../form/index.ts";
+import { DateField, FormSection, InstantField, TextField } from "../../form/index.ts";
 import { Boxes, type EveryField, OwnerFields, RegisterFormPage } from "../../register/index.ts";
 import { OwnerBox } from "../../suggest/owner-box.tsx";
 import { DOCUMENTS } from "./home.ts";
@@ -10,6 +10,7 @@ const document = {
   owner: <OwnerFields owner={DOCUMENT_OWNERS} name="owner" list="OWNER_TYPE" labels={["Belongs To", (kind) => `Belongs to ${kind}`]} box={OwnerBox} />,
   date: <InstantField name="date" label="Date" required past />,
   ref_no: <TextField name="ref_no" label="Enter reference number" />,
+  end_date: <DateField name="end_date" label="End date" />,
   info: <TextField name="info" label="Enter Info" />,
 };
 /** The boxes of an owner hold its kind too. */

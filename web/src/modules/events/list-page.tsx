@@ -10,8 +10,10 @@ import { ExportMenu, FilterToggle, useFilterPanel, useListState } from "../../gr
 import { messageOf } from "../../kernel/api/index.ts";
 import { useRecordPath } from "../../kernel/records.ts";
 import { useCompanyZone } from "../../kernel/workspace.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PlainTable } from "../../ui/plain-table.tsx";
 import { checkEvents, EventChips, EventFilters } from "./filters.tsx";
 import { eventsQuery, kindsQuery } from "./queries.ts";
 
@@ -47,7 +49,7 @@ function Events({ search, hasFilters }: { search: Record<string, string>; hasFil
       Try again
     </Button>
   );
-  if (isPending) return <div className="hb-card hb-events-wait" role="status" aria-label="Loading" />;
+  if (isPending) return <Loading heights={[36, 320]} />;
   const events = data?.pages.flatMap(({ content }) => content) ?? [];
   if (error && events.length === 0)
     return (
@@ -58,24 +60,11 @@ function Events({ search, hasFilters }: { search: Record<string, string>; hasFil
   if (events.length === 0) return <MessagePanel title={hasFilters ? "No events found." : "No event records to show"} />;
   return (
     <>
-      <div className="hb-card hb-events">
-        <table>
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {events.map((event) => (
-              <Line key={event.id} event={event} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable className="hb-events" heads={HEADS}>
+        {events.map((event) => (
+          <Line key={event.id} event={event} />
+        ))}
+      </PlainTable>
       <footer className="hb-events-more" aria-live="polite">
         {error ? (
           <>

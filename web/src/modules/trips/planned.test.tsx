@@ -51,6 +51,9 @@ test("what is planned in full is offered by its number alone, marked; the save a
   const line = await byNumber(user, dialog, order.order_no);
   expect(line.getByRole("button", { name: `${count} of ${count} stops planned` })).toBeInTheDocument();
   expect(line.getByText(`On trip ${trip} already`)).toBeInTheDocument();
+  for (const name of ["Order Type", "Commodity", "Equipment"]) expect(dialog.getByRole("columnheader", { name })).toBeInTheDocument();
+  for (const lookup of [order.order_type, order.comm_type, order.equip_type])
+    expect(line.getAllByRole("cell", { name: lookup?.name ?? "N/A" }).length).toBeGreaterThan(0);
   await user.click(line.getByRole("button", { name: `Add order ${order.order_no}` }));
   expect(line.getByText("Added")).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Close" }));

@@ -22,7 +22,7 @@ import { OrderSearchForm } from "./order-search-form.tsx";
 
 const SIZE = 10;
 const EVERYTHING: OrderSearch = { order_no: "", id: "", load: "", date1: "", date2: "" };
-const HEADINGS = ["Order No", "Customer", "Date", "Status", "Load Type", "Total", "Stops", ""];
+const HEADINGS = ["Order No", "Customer", "Date", "Status", "Load Type", "Order Type", "Commodity", "Equipment", "Total", "Stops", ""];
 
 type OrderSearchDialogProps = { onPick: (order: OrderRow) => void; onClose: () => void };
 
@@ -95,18 +95,24 @@ function OrderLine({ order, carried, onPick }: OrderLineProps) {
   const [open, setOpen] = useState(false);
   const zone = useCompanyZone();
   const { count, left, text } = leftOf(order, carried);
+  const date = formatInstant(order.order_date, zone);
   const taken = carried.orders.has(order.id) && left === 0;
   return (
     <Fragment>
       <tr data-taken={taken || undefined}>
         <td>{order.order_no}</td>
         <td>{order.billed_to?.name ?? "N/A"}</td>
-        <td className="hb-trip-nowrap">{order.order_date ? formatInstant(order.order_date, zone) : "N/A"}</td>
+        <td className="hb-trip-nowrap" title={date}>
+          {date.split(" ", 1)[0] || "N/A"}
+        </td>
         <td>{order.order_status ? <Status tone={orderTone(order.order_status.code)}>{order.order_status.name}</Status> : "N/A"}</td>
         <td>{LOAD_TYPE_LABELS[order.load_type]}</td>
+        <td>{order.order_type?.name ?? "N/A"}</td>
+        <td>{order.comm_type?.name ?? "N/A"}</td>
+        <td>{order.equip_type?.name ?? "N/A"}</td>
         <td data-number>{formatMoney(order.total, order.order_cur?.key)}</td>
         <td>
-          <button type="button" className="hb-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" className="hb-link hb-trip-nowrap" aria-expanded={open} onClick={() => setOpen(!open)}>
             {text}
           </button>
           {left === 0 && !taken && order.trip.length > 0 && <Mark message={`On ${order.trip.map(({ trip_no }) => `trip ${trip_no}`).join(", ")} already`} />}
