@@ -9,6 +9,7 @@ const SESSIONS = "in memory a token is all that there is of a session: none is r
 const STUDIO = "what the studio's door keeps in a browser, whom it believes and whom it tells is Directus' own; in memory there is no studio";
 
 const PROCESS = "it is the memory and the sockets of a server's process that are watched";
+const CAMERAS = "a page in a browser calls no cameras: these are a server's to call";
 const NO_DATABASE = "there is no database past which something could be changed or found";
 const TWO = "two BFFs want a Directus between them";
 
@@ -63,6 +64,15 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "reads a few long texts of one person at a time": PROCESS,
   "goes on answering, and hangs up in the end": PROCESS,
   "lets them in one after the other, or tells them to come again": PROCESS,
+  "is for who may see the yard, and of the company's active cameras alone": CAMERAS,
+  "plays a stream by names that hold for one camera as it is": CAMERAS,
+  "shows pictures, still or moving, as what they are": CAMERAS,
+  "signs in at the camera, and tells nobody how": CAMERAS,
+  "opens the secrets of an address for nobody, the administrator neither": CAMERAS,
+  "calls no address of ours, of the cloud's or behind a redirect, however it is written": CAMERAS,
+  "takes no more than it asked for, and waits no longer": CAMERAS,
+  "goes on with the others while some are dead, and does not ask these each time": CAMERAS,
+  "no address of this machine or its network is called": CAMERAS,
   "delete files whose upload broke off, an hour later, and no other": ACTS,
   "delete answers of acts on many that are older than 30 days": ACTS,
 };

@@ -7,6 +7,7 @@ import type { Watch } from "../http/watch.ts";
 import type { ReadTable } from "../import/table.ts";
 import type { Geography } from "../integrations/geography.ts";
 import type { MapsSettings } from "../integrations/maps-settings.ts";
+import type { Streams } from "../integrations/streams/stream.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PrintJob } from "../modules/paperwork/papers/draw.ts";
@@ -50,6 +51,8 @@ export type Edges = {
   /** Reads a spreadsheet or a CSV that somebody brings. */
   readTable: ReadTable;
   geography: Geography;
+  /** Where a server can call cameras. */
+  streams?: Streams;
   /** For calls to services outside. */
   fetch: typeof fetch;
 };
