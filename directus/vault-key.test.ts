@@ -37,6 +37,12 @@ async function fill(settings: Settings, count: number): Promise<void> {
       table.string("seal");
       table.text("password");
     });
+    await db.schema.createTable("cameras", (table) => {
+      table.increments("id");
+      table.integer("company");
+      table.string("seal");
+      table.text("stream_secret");
+    });
     await db.schema.createTable("directus_users", (table) => {
       table.string("id");
       table.string("tfa_secret");

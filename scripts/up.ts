@@ -5,6 +5,7 @@ import { failureText } from "../bff/src/edges/node/settings-error.ts";
 import { outboxOf, type Settings, SettingsError } from "../directus/env.ts";
 import { missingNeighbour } from "../directus/neighbours.ts";
 import { provision } from "../directus/provision.ts";
+import { DEMO_CAMERAS } from "../directus/seed/demo-cameras.ts";
 import { DEMO_PASSWORD, demoAdmin, demoUsers } from "../directus/seed/demo-people.ts";
 import { startDirectus } from "../directus/serve.ts";
 import { build } from "./lib/build.ts";
@@ -35,6 +36,9 @@ function startBff(settings: Settings, extra: Record<string, string>): Started {
   return { child, ready };
 }
 
+/** The demo's cameras may be called, unless the operator names others. */
+const demoCameras = ({ demo }: Settings): Record<string, string> => (demo && !process.env.CAMERA_HOSTS ? { CAMERA_HOSTS: new URL(DEMO_CAMERAS).host } : {});
+
 function greet(settings: Settings): void {
   const lines = [
     "",
@@ -42,6 +46,7 @@ function greet(settings: Settings): void {
     `  Studio     http://${settings.directusHost}:${settings.directusPort}/admin`,
     `  API        http://${settings.host}:${settings.port}/api/v2/docs`,
   ];
+  if (settings.demo) lines.push("  Cameras    npm run cameras, for the demo's to play");
   const outbox = outboxOf(settings);
   if (outbox) lines.push(`  Mail       ${outbox} (no server is set for it: EMAIL_SMTP_HOST)`);
   if (settings.demo) {
@@ -63,7 +68,7 @@ async function main(): Promise<void> {
   await step("Provisioning the database", () => provision(settings, (line) => process.stdout.write(`    ${line}\n`)));
   const missing = () => missingNeighbour(settings);
   await step("Starting Directus", () => together.add({ name: "Directus", start: () => startDirectus(settings), missing }));
-  await step("Starting the BFF", () => together.add({ name: "The BFF", start: () => startBff(settings, maps?.env ?? {}) }));
+  await step("Starting the BFF", () => together.add({ name: "The BFF", start: () => startBff(settings, { ...maps?.env, ...demoCameras(settings) }) }));
   greet(settings);
 }
 

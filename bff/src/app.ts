@@ -49,6 +49,8 @@ export function createApp(platform: Edges): Hono<AppVariables> {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        // What a camera sends is put together in the page.
+        mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'", "data:"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -64,7 +66,8 @@ export function createApp(platform: Edges): Hono<AppVariables> {
 
   app.onError((thrown, c) => {
     const error = asAppError(thrown);
-    if (STATUS[error.code] >= 500) c.get("log").error({ err: error.cause ?? error }, error.message);
+    // A camera that is off is no fault of the server's.
+    if (STATUS[error.code] >= 500 && error.code !== "STREAM_OFFLINE") c.get("log").error({ err: error.cause ?? error }, error.message);
     if (error.details.retry_after !== undefined) c.header("retry-after", String(error.details.retry_after));
     return c.json(errorBody(error, c.get("requestId")), STATUS[error.code]);
   });

@@ -5,6 +5,7 @@ import type { Settings } from "./edges/edges.ts";
 import type { Proxies } from "./edges/node/caller.ts";
 import { parseSettings, portProblem } from "./edges/node/settings-error.ts";
 import { mapsSettings } from "./integrations/maps-settings.ts";
+import { type CameraHost, cameraHosts } from "./integrations/streams/hosts.ts";
 
 const isOn = (text: string) => !["0", "false", "off", "no"].includes(text.toLowerCase());
 
@@ -45,6 +46,7 @@ const schema = z.object({
     .regex(/^(\d|10)?$/, must("a number of proxies, 10 at most"))
     .default(""),
   CLIENT_ADDRESS_HEADER: z.string().default(""),
+  CAMERA_HOSTS: cameraHosts,
   /** Opens /metrics to callers elsewhere. */
   METRICS_TOKEN: z
     .string()
@@ -68,6 +70,9 @@ export type Env = Settings & {
   logLevel: string;
   webDist: string;
   proxies: Proxies;
+  /** None: cameras are called at public addresses alone. */
+  cameraHosts: readonly CameraHost[];
+  ownPorts: readonly number[];
 };
 
 const FORWARDED = "x-forwarded-for";
@@ -92,6 +97,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     webDist: resolve(env.WEB_DIST ?? new URL("../../web/dist", import.meta.url).pathname),
     proxies: proxiesOf(env),
     metricsToken: env.METRICS_TOKEN,
+    cameraHosts: env.CAMERA_HOSTS,
+    ownPorts: [env.PORT, env.DIRECTUS_PORT],
     maps,
   };
 }

@@ -94,7 +94,9 @@ const listsOf = (name: string) =>
   Object.values(collections).flatMap(({ fields }) =>
     Object.values(fields).flatMap(({ references, listedAs }) => (references === name && listedAs !== undefined ? [listedAs] : [])),
   );
-const sealedIn = (name: string) => Object.entries(collections[name]?.fields ?? {}).flatMap(([field, { sealed }]) => (sealed === undefined ? [] : [field]));
+const secretsIn = (name: string) => Object.entries(collections[name]?.fields ?? {}).filter(([, { sealed }]) => sealed !== undefined);
+const sealedIn = (name: string) => secretsIn(name).map(([field]) => field);
+const shownIn = (name: string) => secretsIn(name).flatMap(([field, { unshown }]) => (unshown ? [] : [field]));
 /** All of it, but what stands on papers that one must be allowed to download, and secrets. */
 function readOwn(name: string): Permission {
   const kept = [...printedIn(name), ...sealedIn(name)];
@@ -119,7 +121,7 @@ function ownGrants({ roots, parts }: Own, action: ScreenAction): Permission[] {
       return all.flatMap((name) => (printedIn(name).length > 0 ? [read(name, printedIn(name))] : []));
     case "reveal":
       // Directus shows a mask of it, whoever asks: the right is to ask for the secret itself, by a call that is written down.
-      return all.flatMap((name) => (sealedIn(name).length > 0 ? [read(name, sealedIn(name))] : []));
+      return all.flatMap((name) => (shownIn(name).length > 0 ? [read(name, shownIn(name))] : []));
   }
 }
 

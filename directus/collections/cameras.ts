@@ -1,7 +1,7 @@
 import { locationOption, cameraLocations as locations } from "../../bff/src/modules/camera-locations/contract.ts";
 import { cameras as definition } from "../../bff/src/modules/cameras/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
-import type { Collections } from "../schema/dsl.ts";
+import { type Collections, secretsOfAddress } from "../schema/dsl.ts";
 
 export const cameras: Collections = {
   camera_locations: collectionOf(locations, {
@@ -23,7 +23,8 @@ export const cameras: Collections = {
     label: "Cameras",
     singular: "Camera",
     display: "{{camera_location.ycl_name}} {{camera_mac}}",
-    columns: { camera_location: { listedAs: "cameras" } },
+    columns: { camera_location: { listedAs: "cameras" }, camera_stream_url: { secretsIn: "stream_secret" }, stream_secret_at: { readonly: true } },
+    more: secretsOfAddress("stream_secret", 500),
     indexed: ["camera_location"],
     indexes: [["company", "id"]],
   }),

@@ -57,7 +57,10 @@ const ownerColumns = ({ owner }: Field) =>
 
 /** What only the data layer knows of a column. */
 export type ColumnFacts = Partial<
-  Pick<FieldSpec, "required" | "indexed" | "unique" | "default" | "onDelete" | "listedAs" | "readonly" | "hidden" | "concealed" | "note" | "label">
+  Pick<
+    FieldSpec,
+    "required" | "indexed" | "unique" | "default" | "onDelete" | "listedAs" | "readonly" | "hidden" | "concealed" | "note" | "label" | "secretsIn"
+  >
 >;
 /** The same of the columns of some fields, by the names that the contract gives them. */
 export type OwnFacts<Name extends string> = {

@@ -51,6 +51,10 @@ export type FieldSpec = {
   concealed?: boolean;
   /** A secret of so many characters at most: kept under the vault's key, seen by those alone who may reveal it, and by a call of its own. */
   sealed?: number;
+  /** Of a secret: the product alone opens it; nobody is shown it. */
+  unshown?: true;
+  /** What is secret in this address is kept apart, in this sealed column; here stands the rest. */
+  secretsIn?: string;
   /** Seen by those alone who may download what it is printed on. */
   printed?: boolean;
 };
@@ -160,6 +164,8 @@ export const sealed = (name: string, most: number, options: Options = {}): Recor
   [name]: { type: "text", required: true, concealed: true, sealed: most, ...options },
   seal: str(36, { hidden: true, readonly: true }),
 });
+/** An address with its secrets (`secretsIn`), which only the product uses. */
+export const secretsOfAddress = (name: string, most: number) => sealed(name, most, { required: false, unshown: true, hidden: true, readonly: true });
 
 /** Every business row belongs to a company. */
 export const owned = { company: ref("companies", { required: true, indexed: true, note: "The company this row belongs to" }) };

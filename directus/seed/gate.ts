@@ -1,6 +1,7 @@
 /** The gates of a company's yard: where its cameras hang, and who came and went. Its units and people are told by what the gate reads of them. */
 import { fillPassages } from "../../extensions/haulbook/src/rules/passages.ts";
 import { DAY_MS, HOUR_MS, insertRows, nextId, type Row, type Store } from "./bulk.ts";
+import { DEMO_CAMERAS } from "./demo-cameras.ts";
 import { chance } from "./random.ts";
 
 export type GateSeed = {
@@ -14,19 +15,27 @@ export type GateSeed = {
 
 /** Type, name, code, caller, whether it works, whether events are told of, whether entries are logged. */
 const LOCATIONS = [
+  ["Entry Point", "Entrance", "CAM-1", "", true, true, false],
+  ["Entry Point", "Lobby", "CAM-2", "", true, true, false],
+  ["Exit Point", "Parking", "CAM-3", "", true, true, false],
+  ["Entry Point", "Warehouse", "CAM-4", "", true, true, false],
+  ["Exit Point", "Backyard", "CAM-5", "", true, true, false],
+  ["Entry Point", "Server Room", "CAM-6", "", true, true, false],
   ["Entry Point", "Main gate in", "GATE-1", "Gatehouse", true, true, true],
   ["Exit Point", "Main gate out", "GATE-2", "Gatehouse", true, true, true],
   ["Entry Point", "Shop door", "SHOP-1", "Shop foreman", true, false, false],
   ["Exit Point", "Back gate", "GATE-3", "", false, true, false],
 ] as const;
-/** Which location it hangs at, and whether it works; one hangs nowhere yet. */
+/** Which location it hangs at, where its stream is, and whether it works; one hangs nowhere yet. */
 const CAMERAS = [
-  [0, true],
-  [0, true],
-  [1, true],
-  [2, true],
-  [3, false],
-  [null, false],
+  ...["entrance", "lobby", "parking", "warehouse", "backyard", "server-room"].map(
+    (clip, index) => [index, `${DEMO_CAMERAS}/${clip}/index.m3u8`, true] as const,
+  ),
+  [6, "https://cameras.yard.example/1", true],
+  [7, "rtsp://cameras.yard.example/2", true],
+  [8, "https://cameras.yard.example/3", false],
+  [9, "rtsp://cameras.yard.example/4", false],
+  [null, "", false],
 ] as const;
 const FIRST_NAMES = ["Harpreet", "Lena", "Marc", "Oluwaseun", "Priya", "Tomasz", "Wei", "Zoé"] as const;
 const LAST_NAMES = ["Bélanger", "Chen", "Gill", "Kowalski", "Okafor", "Sharma", "Tremblay", "Wright"] as const;
@@ -69,12 +78,12 @@ export async function seedGate({ rows, times, idsGiven }: Store, { company, user
     ...stampsAt(now - DAY_MS * (400 - index)),
   }));
   const firstCamera = await nextId(rows, "cameras");
-  const cameras = CAMERAS.map(([location, isActive], index) => ({
+  const cameras = CAMERAS.map(([location, stream, isActive], index) => ({
     id: firstCamera + index,
     company,
     camera_location: location === null ? null : firstLocation + location,
     status: isActive,
-    camera_stream_url: location === null ? "" : `${index % 2 === 0 ? "https" : "rtsp"}://cameras.yard.example/${index + 1}`,
+    camera_stream_url: stream,
     camera_installation: times.day(now - DAY_MS * (380 - index * 20)),
     camera_last_maintenance: times.day(now - DAY_MS * (40 + index * 9)),
     camera_mac: `00:40:8C:${two(company)}:00:${two(index + 1)}`,

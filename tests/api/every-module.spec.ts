@@ -1,5 +1,6 @@
 /** The status ladder of every module, run over the list of definitions. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { filesSentence } from "../../bff/src/wire/files.ts";
 import { MANDATORY } from "../../bff/src/wire/wire-kit.ts";
 import { type Client, clientOf, signIn } from "../lib/client.ts";
 import { divide, everyRow, type ListFilter, type ListRow, misplaced, readAs, registerFilter, registerSort } from "../lib/lists.ts";
@@ -186,7 +187,7 @@ describe.each(REGISTERS.map((entry) => [entry.definition.key, entry] as const))(
     const gone = [{ id: read(saved.body)[0]?.id, status: "N" }];
     const less = await owner.put<Saved>(`/${rec}/${id}`, { ...put((await owner.get<Saved>(`/${rec}/${id}`)).body, gone), version });
     expect([less.status, read(less.body).length]).toEqual([200, 2]);
-    const { max = 0, says = "Maximum 10 files & all files should have unique names" } = attachments ?? {};
+    const { max = 0, says = filesSentence(max) } = attachments ?? {};
     const most = Array.from({ length: max }, (_, index) => ({ name: `page ${index}.txt`, bytes: "x", part }));
     expect(await owner.send("PUT", `/${rec}/${id}`, await body(owner), most)).toMatchObject(invalid({ path, message: says }));
     expect((await owner.send("POST", `/${rec}`, await body(owner), [{ name: "virus.exe", bytes: "MZ", part }])).status).toBe(415);

@@ -9,6 +9,7 @@ const SESSIONS = "in memory a token is all that there is of a session: none is r
 const STUDIO = "what the studio's door keeps in a browser, whom it believes and whom it tells is Directus' own; in memory there is no studio";
 
 const PROCESS = "it is the memory and the sockets of a server's process that are watched";
+const CAMERAS = "a page in a browser calls no cameras: these are a server's to call";
 const NO_DATABASE = "there is no database past which something could be changed or found";
 const TWO = "two BFFs want a Directus between them";
 
@@ -16,6 +17,7 @@ const TWO = "two BFFs want a Directus between them";
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "where companies are added by the administrator alone nobody signs up, and is told so":
     "it is a setting of a server's, and this installation has the other one",
+  "SIGKILL amid an import leaves no row half, and none of a whole one": "there is no process to kill and no disk to find it on",
   "SIGKILL amid creates loses nothing and leaves nothing half": "there is no process to kill and no disk to find it on",
   "is for who shows the secret, not for any sign-in": FEED,
   "starts with forgetting, then tells whose rows of what were made, changed and deleted": FEED,
@@ -62,6 +64,15 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "reads a few long texts of one person at a time": PROCESS,
   "goes on answering, and hangs up in the end": PROCESS,
   "lets them in one after the other, or tells them to come again": PROCESS,
+  "is for who may see the yard, and of the company's active cameras alone": CAMERAS,
+  "plays a stream by names that hold for one camera as it is": CAMERAS,
+  "shows pictures, still or moving, as what they are": CAMERAS,
+  "signs in at the camera, and tells nobody how": CAMERAS,
+  "opens the secrets of an address for nobody, the administrator neither": CAMERAS,
+  "calls no address of ours, of the cloud's or behind a redirect, however it is written": CAMERAS,
+  "takes no more than it asked for, and waits no longer": CAMERAS,
+  "goes on with the others while some are dead, and does not ask these each time": CAMERAS,
+  "no address of this machine or its network is called": CAMERAS,
   "delete files whose upload broke off, an hour later, and no other": ACTS,
   "delete answers of acts on many that are older than 30 days": ACTS,
 };

@@ -18,6 +18,7 @@ export const STATUS_OF = {
   UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  STREAM_OFFLINE: 503,
   INTERNAL: 500,
 } as const;
 export type Code = keyof typeof STATUS_OF;

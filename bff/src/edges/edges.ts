@@ -4,8 +4,10 @@ import type { Workbook } from "../export/workbook.ts";
 import type { Changes } from "../feed/changes.ts";
 import type { ReadMultipart } from "../files/multipart.ts";
 import type { Watch } from "../http/watch.ts";
+import type { ReadTable } from "../import/table.ts";
 import type { Geography } from "../integrations/geography.ts";
 import type { MapsSettings } from "../integrations/maps-settings.ts";
+import type { Streams } from "../integrations/streams/stream.ts";
 import type { Gateway } from "../kernel/gateway.ts";
 import type { Log } from "../kernel/log.ts";
 import type { PrintJob } from "../modules/paperwork/papers/draw.ts";
@@ -46,7 +48,11 @@ export type Edges = {
   /** Draws a paper as PDF. */
   print: (job: PrintJob) => Promise<Uint8Array<ArrayBuffer>>;
   workbook: Workbook;
+  /** Reads a spreadsheet or a CSV that somebody brings. */
+  readTable: ReadTable;
   geography: Geography;
+  /** Where a server can call cameras. */
+  streams?: Streams;
   /** For calls to services outside. */
   fetch: typeof fetch;
 };

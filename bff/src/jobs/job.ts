@@ -9,6 +9,8 @@ export type ServiceActs = {
   analyse: () => Promise<void>;
   /** Deletes rows that have been kept long enough; how many. */
   prune: () => Promise<number>;
+  /** The address of a camera's stream, with what is secret of it: nothing keeps or tells it. Null where there is none. */
+  stream: (asked: { company: number; camera: number }) => Promise<string | null>;
 };
 
 export type JobContext = {

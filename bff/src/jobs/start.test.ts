@@ -18,6 +18,7 @@ function oneLease() {
     },
     prune: async () => 0,
     analyse: async () => undefined,
+    stream: async () => null,
   };
   return { lease, acts };
 }

@@ -2,27 +2,6 @@
 import type { ZodError } from "zod";
 import { OUTAGES, type Outage } from "../wire/outages.ts";
 
-export type ErrorCode =
-  | "VALIDATION"
-  | "BAD_REQUEST"
-  | "UNAUTHENTICATED"
-  | "CODE_NEEDED"
-  | "FORBIDDEN"
-  | "FACTOR_NEEDED"
-  | "NOT_FOUND"
-  | "CONFLICT"
-  | "STALE"
-  | "CONFIRM"
-  | "LOCKED"
-  | "SIGNED_IN_OTHERWISE"
-  | "TOO_LARGE"
-  | "TOO_SLOW"
-  | "UNSUPPORTED_FILE"
-  | "UNSUPPORTED_TYPE"
-  | "RATE_LIMITED"
-  | "UNAVAILABLE"
-  | "INTERNAL";
-
 export const STATUS = {
   VALIDATION: 400,
   BAD_REQUEST: 400,
@@ -42,8 +21,10 @@ export const STATUS = {
   UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  STREAM_OFFLINE: 503,
   INTERNAL: 500,
-} as const satisfies Record<ErrorCode, number>;
+} as const;
+export type ErrorCode = keyof typeof STATUS;
 
 export type FieldError = { path: string; message: string };
 type Extra = { fields?: readonly FieldError[]; details?: Record<string, unknown>; cause?: unknown };

@@ -22,6 +22,7 @@ import { inspectionsRoutes } from "./inspections/routes.ts";
 import { inventoryTrackersRoutes } from "./inventory-trackers/routes.ts";
 import { invoicesRoutes } from "./invoices/routes.ts";
 import { joiningRoutes } from "./joining/routes.ts";
+import { liveMonitoringRoutes } from "./live-monitoring/routes.ts";
 import { lookupsRoutes } from "./lookups/routes.ts";
 import { manifestsRoutes } from "./manifests/routes.ts";
 import { ordersRoutes } from "./orders/routes.ts";
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...lookupsRoutes,
   ...Object.values(registers).flat(),
   ...borderRoutes,
+  ...liveMonitoringRoutes,
   ...paperworkRoutes,
   ...attachmentsRoutes,
   ...docTypesRoutes,

@@ -46,15 +46,22 @@ export const offeredTo = (target: string, column: string): readonly { collection
 /** Beside a secret: when it was set, and when it was last seen. */
 export const setAt = (field: string) => `${field}_at`;
 export const seenAt = (field: string) => `${field}_seen_at`;
-const NO_SECRETS: readonly { field: string; most: number }[] = [];
+/** `shown`: to those who have the right to it. */
+type Secret = { field: string; most: number; needed: boolean; shown: boolean };
+const NO_SECRETS: readonly Secret[] = [];
 const secrets = new Map(
   Object.entries(collections).flatMap(([name, { fields }]) => {
-    const sealed = Object.entries(fields).flatMap(([field, spec]) => (spec.sealed === undefined ? [] : [{ field, most: spec.sealed }]));
+    const sealed = Object.entries(fields).flatMap(([field, spec]) =>
+      spec.sealed === undefined ? [] : [{ field, most: spec.sealed, needed: spec.required === true, shown: spec.unshown !== true }],
+    );
     return sealed.length === 0 ? [] : [[name, sealed] as const];
   }),
 );
 /** Fields that are kept under the vault's key, with how many characters they have at most. */
 export const sealedIn = (collection: string): typeof NO_SECRETS => secrets.get(collection) ?? NO_SECRETS;
+/** Addresses of which a part is secret, each with the column that holds it whole. */
+export const partedIn = (collection: string): readonly { field: string; into: string }[] =>
+  Object.entries(collections[collection]?.fields ?? {}).flatMap(([field, { secretsIn }]) => (secretsIn === undefined ? [] : [{ field, into: secretsIn }]));
 export const collectionsWithSecrets = (): readonly string[] => [...secrets.keys()];
 /** Values that stay out of the history. */
 export const isConcealed = (collection: string, field: string): boolean => collections[collection]?.fields[field]?.concealed ?? false;

@@ -13,6 +13,7 @@ import { checkChanged, checkNew } from "./steps/laws.ts";
 import { keepNeeded, needPart, needPartOfNew } from "./steps/needed-parts.ts";
 import { giveNumber } from "./steps/numbering.ts";
 import { giveOwn } from "./steps/own-columns.ts";
+import { keepParted, partSecrets, refuseMask } from "./steps/parted.ts";
 import { changedParts, changesSome, noteLeavingFiles, readChildren } from "./steps/parts.ts";
 import { rememberMoved, rememberPlaces } from "./steps/places.ts";
 import { refuseRecords } from "./steps/records.ts";
@@ -39,7 +40,8 @@ function withoutDerived(write: Write, act: "create" | "update", payload: Row): R
 export async function beforeCreate(write: Write, sent: Row): Promise<Row> {
   const { info } = write;
   await refuseRecords(write);
-  const payload = await namedRows(write, withoutDerived(write, "create", cleaned(write.schema, info.name, sent)));
+  const payload = await namedRows(write, withoutDerived(write, "create", partSecrets(info.name, cleaned(write.schema, info.name, sent))));
+  refuseMask(info.name, payload);
   refuseOthers(info.name, payload);
   if (!info.owned) {
     checkNew(write, payload);
@@ -84,7 +86,7 @@ async function beforeSharedUpdate(write: Write, payload: Row, keys: readonly Key
 export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]): Promise<Row> {
   const { info } = write;
   await refuseRecords(write);
-  const payload = await namedRows(write, withoutDerived(write, "update", cleaned(write.schema, info.name, sent)));
+  const payload = await namedRows(write, withoutDerived(write, "update", partSecrets(info.name, cleaned(write.schema, info.name, sent))));
   if (!info.owned) return beforeSharedUpdate(write, payload, keys);
   const rows = await ownRows(write, keys);
   for (const row of rows) touch(write, info.name, row.company, [row[info.primary] as Key]);
@@ -101,6 +103,7 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     await checkReferences(write, pick(written, Object.keys(changes)), companyOf(row), admin);
     await checkWholes(write, { ...row, ...written }, changes);
     await refuseSwitchedOff(write, pick(written, Object.keys(changes)), companyOf(row));
+    keepParted(info.name, changes, written);
     checkChanged(write, row, written, changes);
     await refuseFuture(write, pick(written, Object.keys(changes)), companyOf(row));
     await rulesOf(info.name).update?.(write, { row, payload, changes, own });

@@ -23,6 +23,8 @@ export const cameras = defineRegister({
     camera_installation: required.day({ past: true }),
     camera_last_maintenance: required.day({ past: true }),
     camera_mac: optional.text(50),
+    /** When what is secret of the address was set; null: nothing of it is. */
+    stream_secret_at: kept.instant(),
   },
   labels: {
     camera_location: "Camera Location",

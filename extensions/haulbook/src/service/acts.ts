@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Rows } from "../rows.ts";
 import { takeLease } from "./lease.ts";
 import { prune } from "./prune.ts";
+import { askedStream, streamOf } from "./streams.ts";
 import { type RemoveFiles, removeUnfinished } from "./unfinished.ts";
 
 /** Undefined for a body that the act does not take. */
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 const lease = z.object({ name: z.string().min(1).max(64), holder: z.string().min(1).max(64), milliseconds: z.int().min(0).max(DAY_MS) });
 
 /** By name: `POST /haulbook/<name>`. */
-export const SERVICE_ACTS: Readonly<Record<"analyse" | "lease" | "prune", ServiceAct>> = {
+export const SERVICE_ACTS: Readonly<Record<"analyse" | "lease" | "prune" | "stream", ServiceAct>> = {
   /** → `{}`: the database knows how many rows its tables hold */
   analyse: async (rows) => {
     await rows.analyse();
@@ -30,4 +31,9 @@ export const SERVICE_ACTS: Readonly<Record<"analyse" | "lease" | "prune", Servic
   },
   /** → `{removed}`: rows past their time, and files whose upload broke off */
   prune: async (rows, _body, { removeFiles, auditDays }) => ({ removed: (await prune(rows, { auditDays })) + (await removeUnfinished(rows, removeFiles)) }),
+  /** `{company, camera}` → `{address}`: of its stream, with what is secret of it */
+  stream: async (rows, body) => {
+    const asked = askedStream.safeParse(body);
+    return asked.success ? { address: await streamOf(rows, asked.data) } : undefined;
+  },
 };

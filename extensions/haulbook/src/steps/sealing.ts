@@ -10,9 +10,11 @@ import type { Write } from "../write.ts";
 /** What Directus shows of them: whoever sends it back has not seen more. */
 const MASK = "**********";
 
+const isNone = (value: unknown) => value === "" || value === null || value === undefined;
+
 /** @throws INVALID_VALUE */
 function textOf(field: string, most: number, value: unknown): string {
-  if (value === "" || value === null || value === undefined) throw new InvalidValueError({ field, message: MANDATORY });
+  if (isNone(value)) throw new InvalidValueError({ field, message: MANDATORY });
   if (typeof value !== "string") throw new InvalidValueError({ field, message: "Please enter a valid value" });
   if (value.length > most) throw new InvalidValueError({ field, message: `Maximum allowed ${most} character` });
   return value;
@@ -27,14 +29,18 @@ export async function sealNew(write: Write, payload: Row): Promise<void> {
   const fields = sealedIn(write.info.name);
   if (fields.length === 0) return;
   payload[SEAL] = crypto.randomUUID();
-  for (const { field, most } of fields)
-    Object.assign(payload, await sealedText(write, payload, field, textOf(field, most, payload[field] === MASK ? "" : payload[field])));
+  for (const { field, most, needed } of fields) {
+    const given = payload[field] === MASK ? "" : payload[field];
+    if (!needed && isNone(given)) payload[field] = null;
+    else Object.assign(payload, await sealedText(write, payload, field, textOf(field, most, given)));
+  }
 }
 
 /** `own`: what is written to this row alone. @throws INVALID_VALUE */
 export async function sealChanged(write: Write, row: Row, payload: Row, own: Row): Promise<void> {
-  for (const { field, most } of sealedIn(write.info.name)) {
+  for (const { field, most, needed } of sealedIn(write.info.name)) {
     if (payload[field] === undefined || payload[field] === MASK) delete payload[field];
+    else if (!needed && isNone(payload[field])) Object.assign(own, row[field] === null ? {} : { [field]: null, [setAt(field)]: null });
     else Object.assign(own, await sealedText(write, row, field, textOf(field, most, payload[field])));
   }
 }

@@ -11,7 +11,7 @@ import { unseal } from "./seal.ts";
 
 export type Asked = { collection: string; id: Key; field: string };
 
-export const isSealed = ({ collection, field }: Asked) => sealedIn(collection).some((sealed) => sealed.field === field);
+export const isSealed = ({ collection, field }: Asked) => sealedIn(collection).some((sealed) => sealed.field === field && sealed.shown);
 
 /** `rows`: of one transaction. @throws CONFLICT where it can't be opened */
 export async function reveal(rows: Rows, accountability: Accountability | null, { collection, id, field }: Asked): Promise<string> {

@@ -1,5 +1,5 @@
 /** What modules use to talk to the server. */
-export { api, apiUrl, linkTo, type PartFile, type Query, type SaveOptions, type Shape } from "./client.ts";
+export { api, apiUrl, linkTo, type PartFile, type Query, type SaveOptions, type Shape, stating } from "./client.ts";
 export { ApiError, isApiError, messageOf } from "./error.ts";
 export { newIdempotencyKey, queryKeys } from "./keys.ts";
 export { queryClient } from "./query-client.ts";

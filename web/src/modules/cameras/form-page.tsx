@@ -10,7 +10,13 @@ const camera = {
   status: <RadioField name="status" label="Status" required options={ACTIVITY_OPTIONS} />,
   camera_installation: <DateField name="camera_installation" label="Installation Date" required past />,
   camera_last_maintenance: <DateField name="camera_last_maintenance" label="Last Maintenance Date" required past />,
-  camera_stream_url: <TextField name="camera_stream_url" label="Stream Url" hint="http, https, rtsp or rtsps, without user name and password" />,
+  camera_stream_url: (
+    <TextField
+      name="camera_stream_url"
+      label="Stream Url"
+      hint="Browsers play http and https: a playlist (.m3u8) or a picture. User name, password and what follows a ? are kept secret"
+    />
+  ),
   camera_mac: <TextField name="camera_mac" label="Mac" />,
 };
 true satisfies EveryField<typeof cameras.fields, keyof typeof camera>;

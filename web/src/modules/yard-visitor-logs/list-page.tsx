@@ -2,9 +2,12 @@ import { useSearchParams } from "react-router-dom";
 import { PASSAGES, type YardVisitorLogRow, yardVisitorLogs } from "#bff/modules/yard-visitor-logs/contract.ts";
 import { type ColumnLooks, RegisterListPage } from "../../register/index.ts";
 import { Page } from "../../ui/page.tsx";
+import { part } from "../../ui/part.tsx";
 import { NEW_LOG, YARD_VISITOR_LOGS } from "./home.ts";
 import { isMissing, Passages } from "./passages.tsx";
-import { EVENT_LOGS, Tabs } from "./tabs.tsx";
+import { EVENT_LOGS, LIVE_MONITORING, Tabs } from "./tabs.tsx";
+
+const LivePage = part("Live Monitoring", () => import("./live/live-page.tsx"));
 
 const LOOKS: ColumnLooks<YardVisitorLogRow> = {
   capture_time: { width: 140 },
@@ -28,6 +31,13 @@ export function Component() {
       <Page title="Event Logs" crumbs={[{ label: YARD_VISITOR_LOGS.thing }]}>
         <Tabs shown={EVENT_LOGS} />
         <p>event log</p>
+      </Page>
+    );
+  if (params.get("tab") === LIVE_MONITORING)
+    return (
+      <Page title="Live Monitoring" crumbs={[{ label: YARD_VISITOR_LOGS.thing }]}>
+        <Tabs shown={LIVE_MONITORING} />
+        <LivePage />
       </Page>
     );
   return (

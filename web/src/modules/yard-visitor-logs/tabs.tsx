@@ -3,8 +3,10 @@ import { Link } from "react-router-dom";
 import { YARD_VISITOR_LOGS } from "./home.ts";
 
 export const EVENT_LOGS = "event-logs";
+export const LIVE_MONITORING = "live-monitoring";
 const TABS = [
   { label: "Event Logs", to: `?tab=${EVENT_LOGS}`, tab: EVENT_LOGS },
+  { label: "Live Monitoring", to: `?tab=${LIVE_MONITORING}`, tab: LIVE_MONITORING },
   { label: "Visitor Log", to: "", tab: undefined },
 ];
 

@@ -55,7 +55,7 @@ test.each(LISTS)("$path has its button, its columns and its pages", async ({ pat
   expect(await screen.findByText(panel)).toBeInTheDocument();
 });
 
-test("a camera is chosen its location and its status, and its stream keeps no sign-in", async () => {
+test("a camera is chosen its location and its status, and the secrets of its stream are not shown", async () => {
   const { router, user } = renderAt("/camera-securities/camera/add-new");
   await user.click(await screen.findByRole("button", { name: "Create Camera" }, { timeout: 20_000 }));
   expect(await screen.findByText("3 fields need attention")).toBeInTheDocument();
@@ -65,18 +65,18 @@ test("a camera is chosen its location and its status, and its stream keeps no si
   await user.click(screen.getByLabelText("Inactive"));
   await user.type(screen.getByLabelText("Installation Date*"), "2025-03-01");
   await user.type(screen.getByLabelText("Last Maintenance Date*"), "2026-03-01");
-  await user.type(screen.getByLabelText("Stream Url"), "rtsp://gate:s3cret@10.0.0.5/live");
+  await user.type(screen.getByLabelText("Stream Url"), "10.0.0.5/live");
   await user.click(screen.getByRole("button", { name: "Create Camera" }));
-  expect(await screen.findByText("Please keep user name and password out of the stream URL")).toBeInTheDocument();
+  expect(await screen.findByText("Please enter an address that begins with http, https, rtsp or rtsps")).toBeInTheDocument();
   await user.clear(screen.getByLabelText("Stream Url"));
-  await user.type(screen.getByLabelText("Stream Url"), "rtsp://10.0.0.5/live");
+  await user.type(screen.getByLabelText("Stream Url"), "rtsp://gate:s3cret@10.0.0.5/live?key=s3cret");
   const sent: (string | null)[] = [];
   server.use(http.post("*/api/v2/camera", ({ request }) => void sent.push(request.headers.get("content-type"))));
   await user.click(screen.getByRole("button", { name: "Create Camera" }));
   expect(await screen.findByText("Camera Created Successfully")).toBeInTheDocument();
   expect(sent).toEqual(["application/json"]);
   await waitFor(() => expect(router.state.location.pathname).toBe("/camera-securities/camera"), { timeout: 5000 });
-  const row = (await screen.findByText("rtsp://10.0.0.5/live")).closest("[role=row]") as HTMLElement;
+  const row = (await screen.findByText("rtsp://***@10.0.0.5/live?key=***")).closest("[role=row]") as HTMLElement;
   expect(within(row).getByText("Inactive")).toBeInTheDocument();
 });
 
@@ -92,6 +92,7 @@ test("the page of the gate has its tabs", async () => {
   const tabs = await screen.findAllByRole("tab", {}, { timeout: 20_000 });
   expect(tabs.map(({ textContent, ariaSelected }) => [textContent, ariaSelected])).toEqual([
     ["Event Logs", "false"],
+    ["Live Monitoring", "false"],
     ["Visitor Log", "true"],
   ]);
   await user.click(tabs[0] as HTMLElement);
