@@ -15,7 +15,6 @@ type Saved = Body & { id: number; version: number };
 /** Of the company that the rows are read for. */
 const ZONE = "America/Toronto";
 const byNumber = (one: number, other: number) => one - other;
-
 const addresses = inject("addresses");
 const nobody = clientOf(addresses, undefined);
 let owner: Client;
