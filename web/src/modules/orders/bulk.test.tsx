@@ -194,7 +194,8 @@ test("a refused export says why", async () => {
   const message = "An export can have 50,000 rows at most: please narrow the filter";
   server.use(http.get("*/api/v2/orders/export", () => Response.json({ error: { code: "BAD_REQUEST", message, request_id: "x" } }, { status: 400 })));
   const { user } = renderAt("/fleet/orders?size=5");
-  await user.click(await screen.findByRole("button", { name: "Export" }));
+  await screen.findByText(/^Showing: 1 - 5/);
+  await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: "CSV" }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
