@@ -178,7 +178,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     <FormPage
       form={form}
       title={title}
-      crumbs={manner.crumbs ?? [{ label: home.thing, to: list }]}
+      crumbs={manner.crumbs ?? [{ label: home.crumb ?? home.thing, to: list }]}
       aside={record && <Stamps record={record} of={definition} />}
       actions={
         (manner.hasBack || isView) && (
