@@ -37,7 +37,8 @@ const STAMPS = ["version", "created_at", "created_by", "updated_at", "updated_by
 
 /** What customs is told of a trip's drivers, units and freight: who plans trips files them. */
 const FILED = [
-  read("employees", ["id", "company", "code", "first", "last", "date_of_birth", "citizenship", "licence_no", "licence_province", "fast_card"]),
+  read("employees", ["id", "company", "code", "first", "last", "date_of_birth", "citizenship"]),
+  read("employees", ["licence_no", "licence_province", "fast_card", "passport_no", "passport_country"]),
   read("assets", ["id", "company", "asset_code", "vehicle_vin", "vehicle_no", "province", "equip_type"]),
   read("orders", ["id", "company", "order_no", "comm_type", "comm_info"]),
 ];

@@ -22,6 +22,7 @@ export const employees: Collections = {
       licence_class: { label: "Licence class" },
       fast_card: { label: "FAST card" },
       fast_expiry: { label: "FAST card expires" },
+      passport_no: { label: "Passport number" },
     },
     more: { user: user({ note: "The sign-in of this person, if any", trace: false }) },
     after: { active: "user" },

@@ -84,6 +84,18 @@ export const system: Collections = {
     },
     uniques: [["company", "list", "created_by", "name"]],
   },
+  import_columns: {
+    group: "system_group",
+    icon: "view_column",
+    label: "Columns of imports",
+    singular: "Columns",
+    display: "{{list}}",
+    hidden: true,
+    note: "Which field a column of a file is, where somebody said so: heading → field, empty for none.",
+    unlogged: true,
+    fields: { ...owned, list: str(64, { required: true }), columns: json({ required: true }), ...stamped },
+    uniques: [["company", "list"]],
+  },
   bulk_answers: {
     group: "system_group",
     icon: "done_all",

@@ -113,7 +113,7 @@ describe("the orders list as a file", () => {
 
 it("customers are exported in the same way", async () => {
   const { id } = await makeCustomer(client, { name: "Export Me Ltd", phone: "+1 416 555 0198", crm_id: "+1 416", rate: 2.5 });
-  const { bytes, headers } = await download(`/customers/export?format=csv&ids=${id}`);
+  const { bytes, headers } = await download(`/customers/export?format=csv&columns=id,name,phone,tax_no,crm_id,rate,order_cnt,invoice_cnt&ids=${id}`);
   expect(headers.get("content-disposition")).toContain("Customers-");
   expect(csvRows(new TextDecoder().decode(bytes))).toEqual([
     ["ID", "Name", "Phone Number", "Tax Number", "CRM ID", "Rate", "Order", "Invoice"],
@@ -154,11 +154,18 @@ it("registers are exported as their lists show them, days and moments as such", 
     "employees",
     employeeBody({ first: "Łucja", middle: "B", last: "=1+1", date_of_birth: "1990-02-28", hire_dt: "", is_driver: true }),
   );
-  expect(await rowsOf(`/employees/export?format=csv&ids=${driver.id}`, payroll)).toEqual([
+  expect(
+    await rowsOf(
+      `/employees/export?format=csv&columns=id,code,first,email,date_of_birth,hire_dt,phone,licence_class,licence_expiry,medical_expiry,fast_expiry&ids=${driver.id}`,
+      payroll,
+    ),
+  ).toEqual([
     [
       "ID",
       "Employee Code",
-      "Employee Name",
+      "First Name",
+      "Middle Name",
+      "Last Name",
       "Email",
       "Date of Birth",
       "Date of Hire",
@@ -168,7 +175,7 @@ it("registers are exported as their lists show them, days and moments as such", 
       "Medical Expiry",
       "FAST Card Expiry",
     ],
-    [String(driver.id), driver.code, "Łucja B =1+1", "nora@maple.example", "28-02-1990", "", "", "", "", "", ""],
+    [String(driver.id), driver.code, "Łucja", "B", "'=1+1", "nora@maple.example", "28-02-1990", "", "", "", "", "", ""],
   ]);
   const accident = await makeRecord(safety, "accidents", accidentBody({ date: "2026-11-28T03:30:00.000Z", driver1: driver.id, drug_chk: false, injury: true }));
   expect(await rowsOf(`/accidents/export?format=csv&columns=drug_chk,injury,driver1,date,truck&ids=${accident.id}`, safety)).toEqual([

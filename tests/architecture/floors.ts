@@ -46,7 +46,12 @@ export const HOUSES: readonly House[] = [
           jobs: "what runs by itself: start, stop, one leader, the actor it acts as",
         },
       },
-      { rooms: { bulk: "acts on many records" } },
+      {
+        rooms: {
+          bulk: "acts on many records",
+          import: "tables that people bring: read, their columns known again, their cells as values, runs of many rows",
+        },
+      },
       { rooms: { register: "the server kit of registers: routes, reads and writes by a definition" } },
       { rooms: { modules: "contracts, rules, verbs, routes and papers of each module; modules/index.ts lists them" } },
       { rooms: { "app.ts": "the app: routes, errors, documents put together" } },

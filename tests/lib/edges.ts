@@ -22,6 +22,7 @@ export const lonelyGateway = (firstName: string, acts: Partial<Gateway> = {}): G
     search: async () => [],
     read: missing,
     create: missing,
+    createMany: missing,
     update: missing,
     updateMany: missing,
     remove: missing,

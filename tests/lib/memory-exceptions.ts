@@ -17,6 +17,7 @@ const TWO = "two BFFs want a Directus between them";
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "where companies are added by the administrator alone nobody signs up, and is told so":
     "it is a setting of a server's, and this installation has the other one",
+  "SIGKILL amid an import leaves no row half, and none of a whole one": "there is no process to kill and no disk to find it on",
   "SIGKILL amid creates loses nothing and leaves nothing half": "there is no process to kill and no disk to find it on",
   "is for who shows the secret, not for any sign-in": FEED,
   "starts with forgetting, then tells whose rows of what were made, changed and deleted": FEED,

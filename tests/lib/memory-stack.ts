@@ -3,6 +3,7 @@ import type { Edges } from "../../bff/src/edges/edges.ts";
 import { geography } from "../../bff/src/edges/node/geography.ts";
 import { readMultipart } from "../../bff/src/edges/node/multipart.ts";
 import { print } from "../../bff/src/edges/node/print.ts";
+import { readTable } from "../../bff/src/edges/node/table.ts";
 import { workbook } from "../../bff/src/edges/node/workbook.ts";
 import type { Log } from "../../bff/src/kernel/log.ts";
 import { memoryApp, memoryWorld, type World, type WorldOptions } from "../../bff/src/memory/index.ts";
@@ -28,7 +29,7 @@ export type MemoryStack = {
 export async function startMemory(options: WorldOptions = {}): Promise<MemoryStack> {
   const world = await memoryWorld(options);
   const addressOf: Edges["addressOf"] = (c) => c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  const app = memoryApp(world, { geography, readMultipart, print, workbook, fetch: mapsFetch, log, addressOf });
+  const app = memoryApp(world, { geography, readMultipart, print, workbook, readTable, fetch: mapsFetch, log, addressOf });
   const answer: MemoryStack["answer"] = (request) => {
     const { origin, host } = new URL(request.url);
     if (origin === MEMORY.directus) return directusAnswer(world, request);

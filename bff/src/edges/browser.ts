@@ -2,6 +2,7 @@
 
 import { fontsFrom } from "./browser/fonts.ts";
 import { readFormData } from "./browser/form-data.ts";
+import { readTable } from "./browser/table.ts";
 import { workbook } from "./browser/workbook.ts";
 import type { Edges } from "./edges.ts";
 
@@ -23,5 +24,6 @@ export function browserEdges({ readFont, ...parts }: BrowserParts): Edges {
       return draw(job, fontContent);
     },
     workbook,
+    readTable,
   };
 }

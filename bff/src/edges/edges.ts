@@ -4,6 +4,7 @@ import type { Workbook } from "../export/workbook.ts";
 import type { Changes } from "../feed/changes.ts";
 import type { ReadMultipart } from "../files/multipart.ts";
 import type { Watch } from "../http/watch.ts";
+import type { ReadTable } from "../import/table.ts";
 import type { Geography } from "../integrations/geography.ts";
 import type { MapsSettings } from "../integrations/maps-settings.ts";
 import type { Streams } from "../integrations/streams/stream.ts";
@@ -47,6 +48,8 @@ export type Edges = {
   /** Draws a paper as PDF. */
   print: (job: PrintJob) => Promise<Uint8Array<ArrayBuffer>>;
   workbook: Workbook;
+  /** Reads a spreadsheet or a CSV that somebody brings. */
+  readTable: ReadTable;
   geography: Geography;
   /** Where a server can call cameras. */
   streams?: Streams;

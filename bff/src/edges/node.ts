@@ -14,6 +14,7 @@ import { readMultipart } from "./node/multipart.ts";
 import { print } from "./node/print.ts";
 import { serviceActs } from "./node/service-acts.ts";
 import { streamParts } from "./node/stream-parts.ts";
+import { readTable } from "./node/table.ts";
 import { webFrom } from "./node/web-files.ts";
 import { workbook } from "./node/workbook.ts";
 
@@ -45,6 +46,7 @@ export function nodeEdges(env: Env, log: Log): Edges & { watch: NodeWatch } {
     serveWeb: webFrom(env.webDist),
     print,
     workbook,
+    readTable,
     geography,
     fetch,
   };

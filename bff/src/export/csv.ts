@@ -11,6 +11,8 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** Text that no spreadsheet runs: what begins like a formula gets an apostrophe in front. */
 export const guarded = (text: string) => (LIKE_A_FORMULA.test(text) ? `'${text}` : text);
+/** The text that stood there before the apostrophe. */
+export const guardless = (text: string) => (text.startsWith("'") && LIKE_A_FORMULA.test(text) ? text.slice(1) : text);
 const quoted = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function written({ kind }: Heading, value: Cell): string {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { abilities, attachment, contentList, embeddedList, keptFile, type ListSpec, sentVersion, stamps } from "../wire/wire-kit.ts";
 import { DONE, FAILED } from "../words/outcome.ts";
 import type { Heading, Joined } from "./headings.ts";
+import type { Importing } from "./importing.ts";
 import { type Fields, kept, type Offer, type Read, type Written } from "./kinds.ts";
 
 /** Headline of every refused save; the sentences stand beside the fields. */
@@ -79,6 +80,8 @@ type Spec<F extends Fields, O extends Fields, Row extends (keyof F | keyof O | S
     /** Default: those of every register. */
     sizes?: readonly number[];
   };
+  /** Rows of it may be brought in a file. */
+  importing?: Importing<keyof Written<NoInfer<F>> & string>;
   envelope?: Envelope;
   /** Sentences of its own; default: the general ones. */
   messages?: Partial<Messages>;

@@ -1,13 +1,15 @@
 /** The gateway over Directus' HTTP. The only user of the SDK, and of Directus' addresses. */
 import { queryToParams } from "@directus/sdk";
+import { packed, type RowOutcome } from "../wire/many-rows.ts";
 import { DEVICE_COOKIE } from "../wire/sign-in.ts";
 import { type DirectusErrorItem, fromDirectus } from "./directus-errors.ts";
 import { AppError, isSlow, notFound, unauthenticated, unavailable } from "./errors.ts";
 import type { Asset, DirectusQuery, Gateway, NewFile, Origin, Payload, Rights } from "./gateway.ts";
 
 type Body = { json: unknown } | { form: FormData };
+type FailedRow = { status: number; errors: DirectusErrorItem[] };
 type Answer = { data: unknown; meta?: { filter_count?: number } };
-type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: number };
+type Options = { body?: Body; headers?: Record<string, string>; timeoutMs?: number; signal?: AbortSignal };
 
 /** Milliseconds. */
 export type Patience = { read: number; write: number; again: number };
@@ -21,6 +23,8 @@ const PATIENCE: Patience = {
 };
 /** A file goes out as fast as the caller takes it. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
+/** Thousands of rows in one transaction. */
+const MANY_ROWS_MS = 180_000;
 /** Characters; Node reads 16 kB of headers. */
 const LONGEST_ADDRESS = 8000;
 /** Directus' own cookie, in which it hands out session tokens and takes them back. */
@@ -75,8 +79,9 @@ export function directusGateway(to: DirectusAddress, token: string | undefined, 
   const vouched = (from: string): Record<string, string> => (secret === "" || from === "" ? {} : { "x-internal-secret": secret, "x-caller-address": from });
   const caller: Record<string, string> = { "x-request-id": requestId, ...vouched(callerAddress), ...(token ? { authorization: `Bearer ${token}` } : {}) };
 
-  async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write }: Options = {}): Promise<Response> {
-    const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: AbortSignal.timeout(timeoutMs), redirect: "manual" };
+  async function call(method: string, path: string, { body, headers = {}, timeoutMs = patience.write, signal }: Options = {}): Promise<Response> {
+    const ends = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+    const init: RequestInit = { method, headers: { ...caller, ...headers }, signal: ends, redirect: "manual" };
     if (body && "json" in body) {
       init.body = JSON.stringify(body.json);
       init.headers = { ...caller, ...headers, "content-type": "application/json" };
@@ -131,6 +136,11 @@ export function directusGateway(to: DirectusAddress, token: string | undefined, 
     search: (collection, query) => json("SEARCH", rows(collection), { json: { query } }),
     read: (collection, id, fields, deep) => json("GET", address(item(collection, id), reading(fields, deep))),
     create: (collection, payload, fields, deep) => json("POST", address(rows(collection), reading(fields, deep)), { json: payload }),
+    async createMany(collection, many, mode, signal) {
+      const options = { timeoutMs: MANY_ROWS_MS, ...(signal ? { signal } : {}) };
+      const made = await json<RowOutcome<FailedRow>[]>("POST", `/haulbook/rows/${collection}`, { json: packed(mode, many) }, options);
+      return made.map((row) => (typeof row === "object" && row ? fromDirectus(row.status, row.errors) : row));
+    },
     /** The batch form: Directus runs it, filter hooks included, in one transaction (docs/architecture.md). */
     async update<T>(collection: string, id: number, payload: Payload, fields: readonly string[], deep?: Payload): Promise<T> {
       const [row] = await json<T[]>("PATCH", address(rows(collection), reading(fields, deep)), { json: [{ ...payload, id }] });

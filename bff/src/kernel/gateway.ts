@@ -2,9 +2,11 @@
 
 import type { Accounts } from "../modules/session/contract.ts";
 import type { LinkUse } from "../wire/links.ts";
+import type { RowOutcome, RowsMode } from "../wire/many-rows.ts";
 import type { Invite, PeopleList } from "../wire/people.ts";
 import type { PersonActs } from "../wire/second-factor.ts";
 import type { SignUp } from "../wire/sign-up.ts";
+import type { AppError } from "./errors.ts";
 
 /** A query in Directus' words: `fields`, `filter`, `sort`, `limit`, `page`, `deep`, `aggregate`, `groupBy`. */
 export type DirectusQuery = {
@@ -50,6 +52,8 @@ export type Gateway = {
   search: <T>(collection: string, query: DirectusQuery) => Promise<T[]>;
   read: <T>(collection: string, id: number, fields: readonly string[], deep?: Deep) => Promise<T>;
   create: <T>(collection: string, payload: Payload, fields: readonly string[], deep?: Deep) => Promise<T>;
+  /** Many new rows, in their order, with what the invariants do for each; an outcome for each. `signal`: what is not made yet is left. */
+  createMany: (collection: string, rows: readonly Payload[], mode: RowsMode, signal?: AbortSignal) => Promise<RowOutcome<AppError>[]>;
   /** In one transaction with what the invariants do. */
   update: <T>(collection: string, id: number, payload: Payload, fields: readonly string[], deep?: Deep) => Promise<T>;
   /** Several rows, in the order given, in one transaction. */

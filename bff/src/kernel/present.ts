@@ -1,9 +1,7 @@
 /** Pieces that every presenter needs: database rows differ by engine, the wire doesn't. */
 
-import type { ScreenCode } from "../modules/session/contract.ts";
-import type { Abilities } from "../wire/wire-kit.ts";
 import { userName } from "../words/texts.ts";
-import { type Context, may } from "./context.ts";
+import type { Context } from "./context.ts";
 
 /** Decimals come back as strings from Postgres and as numbers from SQLite. */
 export const numeric = (value: unknown): number => (value === null || value === undefined || value === "" ? 0 : Number(value));
@@ -51,20 +49,3 @@ export const stampsOf = (row: StampRow) => ({
   updated_at: instantOf(row.updated_at),
   updated_by: personOf(row.updated_by),
 });
-
-/** A reason why not, or undefined for yes. */
-export type Verdicts = Record<string, string | undefined>;
-export const NOT_ALLOWED = {
-  update: "You are not allowed to update",
-  delete: "You are not allowed to delete",
-  create: "You are not allowed to create",
-} as const;
-
-export function abilitiesOf(verdicts: Verdicts): Abilities {
-  const can = Object.fromEntries(Object.entries(verdicts).map(([name, why]) => [name, why === undefined]));
-  const why = Object.fromEntries(Object.entries(verdicts).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  return { can, why };
-}
-/** The verdict of a screen right alone. */
-export const byRight = (context: Pick<Context, "actor">, code: ScreenCode, action: "create" | "update" | "delete") =>
-  may(context, code, action) ? undefined : NOT_ALLOWED[action];

@@ -12,6 +12,7 @@ import type { ChangeListener } from "../feed/changes.ts";
 import type { DirectusQuery, Gateway, Payload } from "../kernel/gateway.ts";
 import { type Contents, keepFile, openFile, removeUnused } from "./files.ts";
 import { joiningOf } from "./joining.ts";
+import { makeRows } from "./many-rows.ts";
 import { PERSON_ACTS } from "./person.ts";
 import { countRows, type Row, readRows } from "./query/read.ts";
 import { asAppError, forbidden, Refusal } from "./refusal.ts";
@@ -91,6 +92,8 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
     await removeUnused(rows, contents, lists.files);
     return result;
   }
+  const rehearse = (act: (writing: Writing) => Promise<unknown>) =>
+    rows.transaction((inside) => act({ rows: inside, rights: rights(), made: [], files: [], changes: [] }));
   const reading = (fields: readonly string[], deep: Payload | undefined): DirectusQuery => ({ fields, ...(deep ? { deep } : {}) });
 
   return {
@@ -104,6 +107,7 @@ export function memoryGateway(ground: Ground, token: string | undefined): Gatewa
         const key = await write((writing) => acts.create(writing, collection, payload));
         return readBack<T>(collection, key, reading(fields, deep));
       }),
+    createMany: (collection, many, mode, signal) => answer(() => makeRows({ write, rehearse, signal }, collection, many, mode)),
     update: <T>(collection: string, id: number, payload: Payload, fields: readonly string[], deep?: Payload) =>
       answer(async () => {
         await write((writing) => acts.update(writing, collection, [id], payload));

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { dayCells, type ExportColumn, momentCells, moneyCells, numberCells, textCells, yesNoCells } from "../export/columns.ts";
 import type { ExportColumns } from "../export/request.ts";
 import { columnParts, headingText } from "../fields/headings.ts";
+import { importColumns } from "../fields/importing.ts";
 import { type Field, looksLike, namedBy } from "../fields/kinds.ts";
 import type { Parts } from "../fields/parts.ts";
 import { columnText, partOf, type Shown, textOf } from "../fields/values.ts";
@@ -64,13 +65,31 @@ const partCells = (list: string, { fields, thing, labels = {} }: Parts): ExportC
       value: (row, zone) => (row[list] ? cells.value(row[list] as Shown, zone) : null),
     })),
   );
-/** Every column of a register's list, the id first; those of the child rows that have a line each last. */
+/** Fields that only the file of a register that takes imports has: with them a record can be brought back whole. */
+export const moreExported = (definition: Definition): string[] =>
+  definition.importing === undefined ? [] : importColumns(definition).flatMap(({ name }) => (definition.columns[name] === undefined ? [name] : []));
+/** What can be brought back says each field in a column of its own, headed as an import knows it. */
+function importableCells(definition: Definition): ExportColumns<Shown> {
+  if (definition.importing === undefined) return {};
+  const fields = importColumns(definition);
+  const cellsNamed = (name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field ? cellsOf({ rowFields: definition.rowFields, columns: {} }, name, field.heading) : [];
+  };
+  const joined = Object.keys(definition.columns).filter((name) => columnParts(definition.columns, name).length > 1);
+  const own = joined.map((name) => [name, columnParts(definition.columns, name).flatMap(cellsNamed)] as const);
+  const inJoined = new Set(joined.flatMap((name) => columnParts(definition.columns, name)));
+  return Object.fromEntries([...own, ...moreExported(definition).flatMap((name) => (inJoined.has(name) ? [] : [[name, cellsNamed(name)] as const]))]);
+}
+
+/** Every column of a register's list, the id first; then what an import takes besides; those of the child rows that have a line each last. */
 export function exportColumns(definition: Definition): ExportColumns<Shown> {
   const { exportLines: list, fields, columns } = definition;
   const parts = list === undefined ? undefined : fields[list]?.parts;
   return {
     id: [numberCells(columns.id === undefined ? "ID" : headingText(columns.id), (row) => Number(row.id))],
     ...listCells(definition),
+    ...importableCells(definition),
     ...(list !== undefined && parts ? { [list]: partCells(list, parts) } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { CHOOSE } from "../kernel/directus-errors.ts";
 import { invalid } from "../kernel/errors.ts";
 import { directusSort, parseListQuery } from "../kernel/list-query.ts";
 import type { BulkWrite } from "../wire/bulk.ts";
-import { exportColumns, linesOf } from "./cells.ts";
+import { exportColumns, linesOf, moreExported } from "./cells.ts";
 import { listReading, sortOf } from "./derived.ts";
 import { commonDialect } from "./dialect.ts";
 import { naming } from "./naming.ts";
@@ -28,7 +28,7 @@ export async function selected(context: Context, register: Register, search: URL
 export function exportRecords(context: Context, register: Register, params: URLSearchParams): Promise<Response> {
   assertMay(context, register.screen, "read");
   const { exportLines: list } = register;
-  const read = list === undefined ? register : { ...register, row: [...register.row, list] };
+  const read = { ...register, row: [...new Set([...register.row, ...moreExported(register), ...(list === undefined ? [] : [list])])] };
   const asked = params.get("columns");
   if (list !== undefined && asked) params.set("columns", `${asked},${list}`);
   return exportRows(context, params, {

@@ -1,6 +1,7 @@
 /** A register as the server sees it: the definition of its contract and the code of its module. */
 import type { z } from "zod";
 import type { Columns } from "../fields/headings.ts";
+import type { Importing } from "../fields/importing.ts";
 import type { Fields, Offer, Target } from "../fields/kinds.ts";
 import type { Attachments, Envelope, Messages, Paths } from "../fields/register.ts";
 import type { AttachmentRow } from "../files/attachments.ts";
@@ -9,11 +10,12 @@ import type { Context } from "../kernel/context.ts";
 import type { FieldError } from "../kernel/errors.ts";
 import type { Condition, FilterRule } from "../kernel/filters.ts";
 import type { Payload } from "../kernel/gateway.ts";
-import type { StampRow, Verdicts } from "../kernel/present.ts";
+import type { StampRow } from "../kernel/present.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
 import type { ScreenCode } from "../modules/session/contract.ts";
 import type { Question } from "../wire/questions.ts";
 import type { ListSpec } from "../wire/wire-kit.ts";
+import type { Verdicts } from "./abilities.ts";
 
 /** What `defineRegister` makes. */
 export type Definition = {
@@ -33,6 +35,10 @@ export type Definition = {
   exportLines?: string | undefined;
   atWork?: Offer | undefined;
   attachments: Attachments | undefined;
+  /** Fields that are kept only with another one. */
+  onlyWith?: Readonly<Partial<Record<string, string>>>;
+  /** What an import goes by; without it none is offered. */
+  importing?: Importing | undefined;
   envelope: Envelope;
   messages: Messages;
   listSpec: ListSpec;

@@ -9,6 +9,7 @@ import { idParam, type Route } from "../http/route.ts";
 import { removed } from "../wire/wire-kit.ts";
 import { DIALECT } from "./dialect.ts";
 import { historyRoute } from "./history.ts";
+import { importRoutes } from "./importing/routes.ts";
 import { exportRecords, planOf } from "./many.ts";
 import { getRecord, listRows, suggestRows } from "./reading.ts";
 import type { Definition, ReadingCode, Register, WritingCode } from "./register.ts";
@@ -117,6 +118,7 @@ export function crudRoutes<Input>(definition: Definition, code: ReadingCode & Wr
   return [
     ...readRoutes(definition, code, [
       ...bulkRoutes(`/${paths.list}`, tag, ["filter", ...definition.listSpec.filters], (context) => planOf(context, register)),
+      ...importRoutes(register),
       ...first,
     ]),
     {

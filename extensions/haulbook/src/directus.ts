@@ -68,7 +68,7 @@ export type People = {
 export type Caller = Accountability & { session?: string };
 /** Of a service that changes the schema: its acts, on the prototype. */
 type SchemaService = { prototype: Record<string, (this: { accountability?: Accountability | null }, ...given: unknown[]) => Promise<unknown>> };
-type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
+export type ServiceOptions = { knex: Knex; schema: Schema; accountability: Accountability | null };
 export type Services = {
   /** By what `EMAIL_*` say. */
   MailService: new (
@@ -102,7 +102,9 @@ export type Services = {
     collection: string,
     options: ServiceOptions,
   ) => {
-    createOne(payload: Row): Promise<Key>;
+    createOne(payload: Row, options?: { bypassEmitAction?: (event: unknown) => void; autoPurgeCache?: false }): Promise<Key>;
+    /** In one transaction; what is told of the rows is told once it has been committed. */
+    createMany(payloads: readonly Row[]): Promise<Key[]>;
     deleteOne(key: Key): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
     readOne(key: Key, query: { fields?: readonly string[] }): Promise<Row>;

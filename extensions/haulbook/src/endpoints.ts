@@ -11,6 +11,7 @@ import { changePassword, resetPassword, sendPasswordLink } from "./gates/passwor
 import { inTransaction } from "./in-transaction.ts";
 import * as joining from "./joining/endpoints.ts";
 import { rowsOf } from "./knex-rows.ts";
+import { makeRows, readManyRows } from "./many-rows.ts";
 import { isOurs } from "./ours.ts";
 import { figuresOf } from "./outages/figures.ts";
 import { health } from "./outages/index.ts";
@@ -24,7 +25,7 @@ import { SERVICE_ACTS, type ServiceAct } from "./service/acts.ts";
 import { isSealed, reveal } from "./vault/reveal.ts";
 
 type Request = HttpRequest & { params: Record<string, string>; query: Record<string, unknown>; schema?: Schema; accountability?: Caller | null };
-type Response = EventStream & { json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
+type Response = EventStream & { destroyed: boolean; json: (body: unknown) => void; status: (code: number) => Response; end: () => void };
 type Handler = (request: Request, response: Response, next: (error: unknown) => void) => Promise<void>;
 type Router = Record<"get" | "post" | "delete", (path: string, handler: Handler) => void>;
 
@@ -41,6 +42,21 @@ async function deleteRow(request: Request, response: Response, { services, datab
     new services.ItemsService(collection, { knex, schema, accountability }).deleteOne(/^\d+$/.test(id) ? Number(id) : id),
   );
   response.status(204).end();
+}
+
+/** → an outcome a row (`RowOutcome`) of a body that is `ManyRows`. 400 for what is none; errors that are no row's as Directus' own creation gives them. */
+async function createRows(request: Request, response: Response, extension: ExtensionContext): Promise<void> {
+  const { collection = "" } = request.params;
+  const schema = request.schema ?? (await extension.getSchema());
+  const accountability = callerOf(request);
+  const asked = readManyRows(request.body);
+  if (!describe(schema, collection).owned || !accountability.user) throw new ForbiddenError();
+  if (!asked) {
+    response.status(400).end();
+    return;
+  }
+  const making = { collection, schema, accountability, extension, isOver: () => response.destroyed };
+  response.json({ data: await makeRows(making, asked.mode, asked.rows) });
 }
 
 /** → `{text}`: a secret of a row that the caller may be shown. 403 else, and for what is none; 409 where it can't be opened. */
@@ -159,6 +175,7 @@ export default {
     router.post("/invite-again", answer(joining.sendAgain));
     router.post("/invitation/accept", answer(joining.accept));
     router.post("/link", answer(joining.tellLink));
+    router.post("/rows/:collection", answer(createRows));
     router.post("/reveal/:collection/:id/:field", answer(showSecret));
     router.delete("/:collection/:id", answer(deleteRow));
   },

@@ -2,7 +2,7 @@ import { type Import, importsOf, isCode, isMock, isProduct, isTest, moduleOf, ty
 
 const CONTRACT_FILE = /^bff\/src\/modules\/[^/]+\/(contract|options|rules|totals|lifecycle|messages)\.ts$/;
 const CONTRACT_KERNEL =
-  /^bff\/src\/(wire\/(bulk|circumstances|files|fold|history|holds|known-keys|links|new-password|outages|passwords|people|places|questions|second-factor|sign-in|sign-up|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
+  /^bff\/src\/(wire\/(bulk|circumstances|files|fold|history|holds|import|known-keys|links|new-password|outages|passwords|people|places|questions|second-factor|sign-in|sign-up|states|touches|wire-kit)|(fields|words)\/[\w-]+)\.ts$/;
 /** Files that the web bundles too. */
 export const isContract = (path: string) => CONTRACT_FILE.test(path) || CONTRACT_KERNEL.test(path);
 
@@ -45,13 +45,19 @@ const IN_MEMORY = /^bff\/src\/memory\//;
 /** What an installation in memory is made of. */
 const DATA_LAYER = /^(directus\/(collections|schema|access|lookups|seed)|extensions\/haulbook\/src)\//;
 /** A file is what it is at every door, and as slow; what lists filter by is indexed; of bad settings everybody says the same. */
-const SHARED_WITH_DATA = ["bff/src/files/judge.ts", "bff/src/modules/definitions.ts", "bff/src/wire/paces.ts", "bff/src/edges/node/settings-error.ts"];
+const SHARED_WITH_DATA = [
+  "bff/src/files/judge.ts",
+  "bff/src/modules/definitions.ts",
+  "bff/src/wire/many-rows.ts",
+  "bff/src/wire/paces.ts",
+  "bff/src/edges/node/settings-error.ts",
+];
 const SHARED_TABLES = ["directus/access/screens.ts", "directus/seed/demo-people.ts"];
 
 export const importRules: Rule[] = [
   {
     name: "the web takes only contracts from the BFF",
-    fix: "Import #bff/modules/<m>/{contract,options,rules,totals,lifecycle,messages}.ts or #bff/{wire/{bulk,circumstances,files,fold,history,holds,known-keys,links,new-password,outages,passwords,people,places,questions,second-factor,sign-in,sign-up,states,touches,wire-kit},fields/*,words/*}.ts. Anything else is the server's: fetch it.",
+    fix: "Import #bff/modules/<m>/{contract,options,rules,totals,lifecycle,messages}.ts or #bff/{wire/{bulk,circumstances,files,fold,history,holds,import,known-keys,links,new-password,outages,passwords,people,places,questions,second-factor,sign-in,sign-up,states,touches,wire-kit},fields/*,words/*}.ts. Anything else is the server's: fetch it.",
     find: eachImport(
       (file) => file.path.startsWith("web/src/") && !isMock(file),
       (_, { specifier }, target) => target !== undefined && !target.startsWith("web/") && !(specifier.startsWith("#bff/") && isContract(target)),

@@ -51,6 +51,8 @@ export type ModuleGridProps<Row extends { id: number }> = {
   bulk?: BulkSpec<Row>;
   /** Path of the call that gives the list as a file. */
   exports?: string;
+  /** The file may have all of each record, as an import takes it. */
+  exportsWhole?: boolean;
   /** Said of a list without rows. */
   emptyText?: string;
   /** The line that says which rows are shown. */
@@ -136,7 +138,7 @@ export function ModuleGrid<Row extends { id: number }>(props: ModuleGridProps<Ro
         <ViewsMenu list={props.name} />
       </PageAside>
       <PageAction>
-        {exports && <ExportMenu {...exports} state={state} />}
+        {exports && <ExportMenu {...exports} state={state} isWhole={props.exportsWhole} />}
         <ColumnChooser
           columns={shown}
           onToggle={(id, visible) =>

@@ -25,7 +25,7 @@ export type MockOptions = {
   delay?: number | ((request: Request) => number);
 };
 /** What the platform gives: `browser.ts` and `node.ts` have one each. */
-export type Platform = Pick<Edges, "geography"> & { edges: (parts: Omit<Edges, "readMultipart" | "print" | "workbook">) => Edges };
+export type Platform = Pick<Edges, "geography"> & { edges: (parts: Omit<Edges, "readMultipart" | "print" | "workbook" | "readTable">) => Edges };
 /** Where the session's token is kept over reloads. */
 export type TokenStore = { get: () => string | undefined; set: (token: string | undefined) => void };
 

@@ -31,6 +31,7 @@ export type RegisterDefinition<Row extends RegisterRow, Rec extends RegisterReco
   statusField?: string | undefined;
   listSpec: ListSpec;
   attachments: Attachments | undefined;
+  importing?: object | undefined;
   messages: { refused: string; createFailed: string; updateFailed: string; deleteFailed: string };
   record: Shape<Rec>;
   answers: { list: Shape<ContentList<Row> | EmbeddedList<Row>>; saved: Shape<Rec & { message: string }> };

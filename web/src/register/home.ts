@@ -19,6 +19,7 @@ export type RegisterHome = {
 };
 const recordsOf = ({ path, recordPath = path }: RegisterHome) => recordPath;
 export const newPath = (home: RegisterHome) => `${recordsOf(home)}/add-new`;
+export const importPath = (home: RegisterHome) => `${home.path}/import`;
 export const editPath = (home: RegisterHome, id: number | ":id") => `${recordsOf(home)}/${id}/edit`;
 export const viewPath = (home: RegisterHome, id: number | ":id") => `${recordsOf(home)}/${id}/view`;
 /** A record opens for whoever may read it; to be changed where he may. */
@@ -28,6 +29,8 @@ type Page = ModuleRoute["page"];
 type Parts = Pick<WebModule, "order" | "menu" | "tile"> & {
   list: Page;
   form: Page;
+  /** Where a file of records is brought. */
+  imports?: Page;
   /** Further addresses of the form of a new record. */
   alsoNew?: readonly string[];
   /** What making a record is called; default: `Create New Accident`. */
@@ -35,7 +38,7 @@ type Parts = Pick<WebModule, "order" | "menu" | "tile"> & {
 };
 
 /** Read shows the list and each record, create the form of a new one, update that of an existing one. */
-export function registerModule(home: RegisterHome, { list, form, alsoNew = [], newLabel = `Create New ${home.thing}`, ...place }: Parts): WebModule {
+export function registerModule(home: RegisterHome, { list, form, imports, alsoNew = [], newLabel = `Create New ${home.thing}`, ...place }: Parts): WebModule {
   const { key, label, path, screen } = home;
   return {
     label,
@@ -44,6 +47,7 @@ export function registerModule(home: RegisterHome, { list, form, alsoNew = [], n
     routes: [
       { path, screen, page: list },
       ...[newPath(home), ...alsoNew].map((address) => ({ path: address, screen, right: "create" as const, page: form })),
+      ...(imports ? [{ path: importPath(home), screen, right: "create" as const, page: imports }] : []),
       { path: editPath(home, ":id"), screen, right: "update", page: form },
       { path: viewPath(home, ":id"), screen, page: form },
     ],

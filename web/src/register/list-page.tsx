@@ -20,6 +20,7 @@ import { askDeletion } from "./deletion.tsx";
 import { DownloadAll } from "./download-all.tsx";
 import { filterTerms, type RowFilter, rowFilterCheck } from "./filter-terms.ts";
 import { newPath, openPath, type RegisterHome } from "./home.ts";
+import { ImportLink } from "./importing/import-link.tsx";
 import { limitedSizes, reportText } from "./paging.ts";
 import { registerQueries } from "./queries.ts";
 import { registerActions } from "./row-actions.ts";
@@ -120,6 +121,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
           <>
             {hasList && <RowFilterToggle {...filter} />}
             {hasList && definition.attachments && may(screen, "download") && <DownloadAll path={`${paths.list}/files.zip`} what={home.label} query={search} />}
+            {hasNew && definition.importing && may(screen, "create") && <ImportLink home={home} />}
             {create}
           </>
         }
@@ -144,6 +146,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
             report={reportText}
             bulk={bulk}
             exports={`${paths.list}/export`}
+            exportsWhole={definition.importing !== undefined}
           />
         )}
       </Page>

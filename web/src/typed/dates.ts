@@ -2,35 +2,13 @@
  * What people type for a date: `15-03-2026`, `15/3`, `1503`, `dec 5`, `5 December 2026`, `today`, `+2`, ISO; with an optional time: `8`, `08:30`, `2:15 pm`,
  * `1415`. A day without a year is the one nearest to today.
  */
-import { addDays, isDay } from "#bff/words/days.ts";
+import { addDays } from "#bff/words/days.ts";
+import { dayParts, fullYear, parseTime, realDay } from "#bff/words/read-day.ts";
+
+export { parseTime };
 
 const RELATIVE: Record<string, number> = { today: 0, tomorrow: 1, yesterday: -1 };
-const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
-const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
-const SEPARATED = /^(?<day>\d{1,2})(?<mark>[-/. ])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{2}|\d{4}))?$/;
-const TOGETHER = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2}|\d{4})?$/;
-const GAP = "[-/., ]*";
-const YEAR = `(?:${GAP}(?<=[-/., ])(?<year>\\d{2}|\\d{4}))?`;
-const NAMED_LAST = new RegExp(`^(?<day>\\d{1,2})${GAP}(?<name>[a-z]{3,9})\\.?${YEAR}$`);
-const NAMED_FIRST = new RegExp(`^(?<name>[a-z]{3,9})${GAP}(?<day>\\d{1,2})${YEAR}$`);
-const SHAPES = [ISO, SEPARATED, TOGETHER, NAMED_LAST, NAMED_FIRST];
-const FIRST_YEAR = 1900;
-const YEARS_AHEAD = 20;
 
-/** 1 to 12 by a month's name or three and more letters of its beginning; 0 for no month. */
-const monthOf = (name: string) => 1 + MONTHS.findIndex((month) => month.startsWith(name === "sept" ? "sep" : name));
-
-function realDay(day: number, month: number, year: number): string | null {
-  const [monthText, dayText] = [month, day].map((part) => String(part).padStart(2, "0"));
-  const text = `${year}-${monthText}-${dayText}`;
-  return year >= FIRST_YEAR && isDay(text) ? text : null;
-}
-/** Two digits mean a year up to twenty ahead, else one of the century before: 27 is 2027, 85 is 1985. */
-function fullYear(text: string, thisYear: number): number {
-  if (text.length > 2) return Number(text);
-  const year = 2000 + Number(text);
-  return year > thisYear + YEARS_AHEAD ? year - 100 : year;
-}
 /** In the year that brings it nearest to `base`; not after `latest`, where that can be. Null: not within a year on either side. */
 function nearestDay(day: number, month: number, base: string, latest: string): string | null {
   const away = (found: string) => Math.abs(Date.parse(found) - Date.parse(base));
@@ -39,25 +17,15 @@ function nearestDay(day: number, month: number, base: string, latest: string): s
   return (allowed.length > 0 ? allowed : days).sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** `HH:mm` of a typed time, or null. */
-export function parseTime(text: string): string | null {
-  const parts = /^(\d{1,2})(?::?(\d{2}))?\s*(am|pm|a|p)?$/.exec(text.trim().toLowerCase());
-  if (!parts) return null;
-  const [, hours, minutes = "00", half] = parts;
-  const hour = half ? (Number(hours) % 12) + (half.startsWith("p") ? 12 : 0) : Number(hours);
-  if (hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return null;
-  return `${String(hour).padStart(2, "0")}:${minutes}`;
-}
-
 /** `YYYY-MM-DD` of a typed day; `base` is today's; a year is not guessed beyond `latest`. Null: not a date. */
 export function parseTypedDay(text: string, base: string, latest = "9999"): string | null {
   const typed = text.trim().toLowerCase();
   const days = (Object.hasOwn(RELATIVE, typed) ? RELATIVE[typed] : undefined) ?? (/^[+-]\d{1,3}$/.test(typed) ? Number(typed) : undefined);
   if (days !== undefined) return addDays(base, days);
-  const { day, month, name, year } = SHAPES.map((shape) => shape.exec(typed)).find(Boolean)?.groups ?? {};
-  if (day === undefined) return null;
-  const [dayNo, monthNo] = [Number(day), name === undefined ? Number(month) : monthOf(name)];
-  return year === undefined ? nearestDay(dayNo, monthNo, base, latest) : realDay(dayNo, monthNo, fullYear(year, Number(base.slice(0, 4))));
+  const parts = dayParts(typed);
+  if (!parts) return null;
+  const { day, month, year } = parts;
+  return year === undefined ? nearestDay(day, month, base, latest) : realDay(day, month, fullYear(year, Number(base.slice(0, 4))));
 }
 
 /** `YYYY-MM-DDTHH:mm:00` of a typed day and time; `base` is the wall clock of now, whose time is taken for `today` and `+2` alone, midnight otherwise; `latest` as with days. */

@@ -108,6 +108,22 @@ export const assets = defineRegister({
     insurance_expiry: "Insurance Expiry",
   },
   knownBy: ["asset_code"],
+  importing: {
+    identity: ["asset_code"],
+    aliases: {
+      asset_code: ["Unit", "Unit No", "Unit Number", "Asset No", "Code"],
+      vehicle_vin: ["Vin No", "Serial Number"],
+      vehicle_no: ["Plate", "Licence Plate", "License Plate", "Plate Number"],
+      vehicle_typ: ["Type", "Unit Type"],
+      province: ["Province", "State", "Province/State", "Plate Province"],
+      equip_type: ["Equipment", "Trailer Type"],
+      info: ["Notes", "Remarks"],
+      vendor: ["Owner"],
+      year: ["Model Year"],
+      active: ["Active"],
+    },
+    within: { asset_model: { field: "asset_make", column: "make" } },
+  },
   atWork: UNIT.offers,
   list: {
     sort: ["id", "asset_code", "asset_typ", "vehicle_typ", "vehicle_no", "vehicle_vin", "asset_make", "asset_model", "year", ...EXPIRIES],

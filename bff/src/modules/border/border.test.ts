@@ -20,9 +20,10 @@ const unit = fc.record({
   equipment,
 });
 const papers = fc.constantFrom(
-  { licence_no: "F1234-56789-01234", licence_province: "ON", fast_card: "" },
-  { licence_no: "", licence_province: "", fast_card: "42701234567801" },
-  { licence_no: "F1234", licence_province: "QC", fast_card: "42701234567802" },
+  { licence_no: "F1234-56789-01234", licence_province: "ON", fast_card: "", passport_no: "", passport_country: "" },
+  { licence_no: "", licence_province: "", fast_card: "42701234567801", passport_no: "", passport_country: "" },
+  { licence_no: "", licence_province: "", fast_card: "", passport_no: "AB123456", passport_country: "CA" },
+  { licence_no: "F1234", licence_province: "QC", fast_card: "42701234567802", passport_no: "AB123456", passport_country: "MX" },
 );
 const driver = fc
   .record({
@@ -106,7 +107,7 @@ const TAKEN: Taken[] = [
   ["a citizenship", (facts) => ({ ...facts, drivers: first(facts.drivers, { citizenship: "" }) }), "drivers[0].citizenshipCountry", "employees", "citizenship"],
   [
     "all papers",
-    (facts) => ({ ...facts, drivers: first(facts.drivers, { fast_card: "", licence_no: "" }) }),
+    (facts) => ({ ...facts, drivers: first(facts.drivers, { fast_card: "", licence_no: "", passport_no: "" }) }),
     "drivers[0].travelDocuments",
     "employees",
     "licence_no",
@@ -122,6 +123,13 @@ const TAKEN: Taken[] = [
   ["a truck's province", (facts) => ({ ...facts, truck: { ...facts.truck!, province: "" } }), "truck.licensePlates[0].stateProvince", "assets", "province"],
   ["a VIN", (facts) => ({ ...facts, truck: { ...facts.truck!, vehicle_vin: "123" } }), "truck.vinNumber", "assets", "vehicle_vin"],
   ["the truck", (facts) => ({ ...facts, truck: null }), "truck", "trips", "vehicle"],
+  [
+    "who issued a passport",
+    (facts) => ({ ...facts, drivers: first(facts.drivers, { passport_no: "AB1", passport_country: "" }) }),
+    "drivers[0].travelDocuments[0].country",
+    "employees",
+    "passport_country",
+  ],
   ["the drivers", (facts) => ({ ...facts, drivers: [] }), "drivers", "trips", "driver1"],
   ["the carrier's code", (facts) => ({ ...facts, company: { ...facts.company, scac: "" } }), "tripNumber", "companies", "scac"],
   [

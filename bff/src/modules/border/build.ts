@@ -4,6 +4,7 @@ import type { Facts, FilingType, Load, Person, Stop, Unit } from "./facts.ts";
 
 const TRACTOR = "TR";
 const COMMERCIAL_LICENCE = "5K";
+const PASSPORT = "ACW";
 /** Numbers at customs have so many signs after the carrier's code at least. */
 const SHORTEST = 4;
 const QUARTER = 15;
@@ -32,7 +33,10 @@ const plates = (unit: Unit, type: FilingType) => (type === "ACE" ? { licensePlat
 const sealed = (seal: string) => (some(seal) === undefined ? {} : { sealNumbers: [seal.trim().slice(0, 15)] });
 
 function driverOf(person: Person) {
-  const licence = { type: COMMERCIAL_LICENCE, number: some(person.licence_no), stateProvince: some(person.licence_province) };
+  const papers = [
+    { type: PASSPORT, number: some(person.passport_no), country: some(person.passport_country) },
+    { type: COMMERCIAL_LICENCE, number: some(person.licence_no), stateProvince: some(person.licence_province) },
+  ].filter(({ number }) => number !== undefined);
   return {
     driverNumber: some(person.code),
     firstName: cut(person.first, 30),
@@ -40,7 +44,7 @@ function driverOf(person: Person) {
     dateOfBirth: person.date_of_birth ?? undefined,
     citizenshipCountry: some(person.citizenship),
     fastCardNumber: some(person.fast_card),
-    travelDocuments: licence.number === undefined ? undefined : [licence],
+    travelDocuments: papers.length === 0 ? undefined : papers,
   };
 }
 

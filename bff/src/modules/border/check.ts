@@ -20,6 +20,8 @@ const PERSON: Readonly<Record<string, string>> = {
   fastCardNumber: "fast_card",
   travelDocuments: "licence_no",
 };
+/** What papers name beside their number. */
+const PAPERS: Readonly<Record<string, string>> = { stateProvince: "licence_province", country: "passport_country" };
 const UNIT: Readonly<Record<string, string>> = { vinNumber: "vehicle_vin", type: "equip_type", number: "asset_code" };
 const STOP: Readonly<Record<string, string>> = {
   name: "loc_nm",
@@ -58,7 +60,7 @@ function mendedAt(path: Path, type: FilingType, { trip, company, truck, trailers
   if (part === "trailers") return unitAt(path, trailers[Number(index)], "trailer1", trip.id);
   const person = part === "drivers" ? drivers[Number(index)] : undefined;
   if (person) {
-    const field = lastName(path) === "stateProvince" ? "licence_province" : (PERSON[String(below)] ?? "first");
+    const field = PAPERS[lastName(path)] ?? PERSON[String(below)] ?? "first";
     return { record: "employees", id: person.id, field };
   }
   if (part === "drivers") return { record: "trips", id: trip.id, field: "driver1" };

@@ -12,6 +12,8 @@ export type Person = {
   licence_no: string;
   licence_province: string;
   fast_card: string;
+  passport_no: string;
+  passport_country: string;
 };
 /** A stop of an order on the trip. `country`: of its province or postal code. */
 export type Stop = {

@@ -11,7 +11,7 @@ import type { Facts, Load, Person, Stop, Unit } from "./facts.ts";
 
 type Stored = Record<string, unknown>;
 const UNIT = names("id asset_code vehicle_vin vehicle_no province equip_type");
-const PERSON = names("id code first last date_of_birth citizenship licence_no licence_province fast_card");
+const PERSON = names("id code first last date_of_birth citizenship licence_no licence_province fast_card passport_no passport_country");
 const UNITS = ["vehicle", "trailer1", "trailer2"] as const;
 const FIELDS = [
   ...names("id trip_no trip_type seal_no cust_trailer1 cust_trailer2 manifests.id"),
@@ -33,7 +33,7 @@ const unitOf = (row: Stored, types: LookupTables): Unit => ({
 });
 const personOf = (row: Stored): Person => ({
   id: Number(row.id),
-  ...texts(row, ["code", "first", "last", "citizenship", "licence_no", "licence_province", "fast_card"]),
+  ...texts(row, ["code", "first", "last", "citizenship", "licence_no", "licence_province", "fast_card", "passport_no", "passport_country"]),
   date_of_birth: dayOf(row.date_of_birth),
 });
 function stopOf(row: Stored, types: LookupTables): Stop {

@@ -13,12 +13,11 @@ const country = coded(/^[A-Z]{2}$/);
 const plate = z.strictObject({ number: text(10), stateProvince: region });
 const seals = z.array(text(15)).optional();
 const type = coded(/^[A-Z0-9]{2}$/);
-const travelDocument = z.strictObject({
-  type: text(3, 2),
-  number: text(30),
-  country: country.optional(),
-  stateProvince: region.optional(),
-});
+/** A passport and a commercial licence: the one names the country that issued it, the other the province or state. */
+const travelDocument = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("ACW"), number: text(30), country }),
+  z.strictObject({ type: z.literal("5K"), number: text(30), stateProvince: region }),
+]);
 /** The tables let birth date, citizenship and papers out; without them nobody is let in, so here they are asked for. */
 const driver = z
   .strictObject({

@@ -1,6 +1,7 @@
 /** Columns of document types, which are lookup values of one list. */
 import type { Context } from "../../kernel/context.ts";
-import { abilitiesOf, byRight, textOf } from "../../kernel/present.ts";
+import { textOf } from "../../kernel/present.ts";
+import { abilitiesOf, byRight } from "../../register/abilities.ts";
 import { DOC_TYPE, type DocType, type DocTypeWrite, sameName } from "./contract.ts";
 
 export const COLLECTION = "types";

@@ -32,6 +32,9 @@ export const employees = defineRegister({
     citizenship: optional.text(2, { holds: "country" }),
     fast_card: optional.text(14),
     fast_expiry: optional.day({ expires: { what: "FAST card", number: "fast_card" } }),
+    passport_no: optional.text(30, { holds: "serial" }),
+    /** Two letters, ISO 3166: who issued it. */
+    passport_country: optional.text(2, { holds: "country" }),
   },
   labels: {
     code: "Employee Code",
@@ -54,6 +57,8 @@ export const employees = defineRegister({
     citizenship: "Citizenship",
     fast_card: "FAST Card",
     fast_expiry: "FAST Card Expiry",
+    passport_no: "Passport No",
+    passport_country: "Passport Country",
   },
   row: [
     "code",
@@ -84,6 +89,27 @@ export const employees = defineRegister({
     fast_expiry: "FAST Card Expiry",
   },
   knownBy: ["code", "first"],
+  importing: {
+    identity: ["code"],
+    aliases: {
+      code: ["Code", "Employee No", "Employee Number", "Employee ID"],
+      first: ["First", "Given Name"],
+      last: ["Last", "Surname", "Family Name"],
+      middle: ["Middle"],
+      email: ["E-mail"],
+      phone: ["Phone Number", "Telephone", "Cell"],
+      address1: ["Home Address", "Street Address"],
+      date_of_birth: ["DOB", "Birth Date", "Birthday"],
+      hire_dt: ["Hire Date", "Hired"],
+      termination_dt: ["Termination Date", "Left"],
+      is_driver: ["Driver"],
+      licence_no: ["Licence Number", "License No", "License Number", "Driver License"],
+      licence_class: ["License Class"],
+      licence_province: ["Licence Province", "Licence State", "License State"],
+      licence_expiry: ["License Expiry", "Licence Expiry Date"],
+      medical_expiry: ["Medical Expiry Date"],
+    },
+  },
   atWork: PERSON.offers,
   list: {
     sort: ["first", "last", "code", "email", "date_of_birth", "hire_dt", "phone", "licence_expiry", "medical_expiry", "fast_expiry", "id"],

@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { type Custom, kept } from "../../fields/kinds.ts";
 import { type Context, may } from "../../kernel/context.ts";
-import { byRight, NOT_ALLOWED, textOf, truth, wallClockOf } from "../../kernel/present.ts";
+import { textOf, truth, wallClockOf } from "../../kernel/present.ts";
 import type { LookupTables } from "../../lookups/lookup-cache.ts";
+import { byRight, NOT_ALLOWED } from "../../register/abilities.ts";
 import { activeParts } from "../../register/present.ts";
 import type { ReadingCode, Row, Told } from "../../register/register.ts";
 import { ORDER_STATUS } from "../../wire/known-keys.ts";

@@ -19,6 +19,10 @@ export const suppliers = defineRegister({
   row: ["name", "middle_name", "last_name", "phone", "email"],
   columns: { name: { heading: "Name", of: ["name", "middle_name", "last_name"], filter: "name" }, phone: "Phone", email: "Email" },
   knownBy: ["name"],
+  importing: {
+    identity: ["name", "middle_name", "last_name"],
+    aliases: { name: ["Supplier", "Supplier Name", "Vendor", "First Name"], phone: ["Phone Number", "Telephone"], email: ["E-mail"] },
+  },
   list: {
     sort: ["id", "name", "last_name", "phone", "email"],
     defaultSort: ["name", "asc"],

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { type Custom, kept } from "../../fields/kinds.ts";
 import type { Context } from "../../kernel/context.ts";
-import { byRight, textOf, wallClockOf } from "../../kernel/present.ts";
+import { textOf, wallClockOf } from "../../kernel/present.ts";
+import { byRight } from "../../register/abilities.ts";
 import { under } from "../../register/field-lists.ts";
 import { activeParts } from "../../register/present.ts";
 import type { ReadingCode, Row, Told } from "../../register/register.ts";

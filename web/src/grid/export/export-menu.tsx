@@ -6,18 +6,24 @@ import { MenuButton } from "../../ui/menu.tsx";
 import type { Chosen } from "../bulk/chosen.ts";
 import type { ListState } from "../list-state.ts";
 
-export type ExportMenuProps = { path: string; columns: readonly string[]; state: ListState; chosen?: Chosen };
+export type ExportMenuProps = { path: string; columns: readonly string[]; state: ListState; chosen?: Chosen; isWhole?: boolean | undefined };
 
 const FORMATS = [
   { value: "xlsx", label: "Excel (XLSX)" },
   { value: "csv", label: "CSV" },
 ];
+/** With all that the records have, to be changed and brought back. */
+const WHOLE = [
+  { value: "xlsx whole", label: "Whole records (XLSX)" },
+  { value: "csv whole", label: "Whole records (CSV)" },
+];
 
-export function ExportMenu({ path, columns, state, chosen }: ExportMenuProps) {
-  const start = (format: string) => {
+export function ExportMenu({ path, columns, state, chosen, isWhole }: ExportMenuProps) {
+  const start = (choice: string) => {
+    const [format, whole] = choice.split(" ");
     const { sort, search } = state;
     const rows = chosen && "ids" in chosen ? { ids: chosen.ids.join() } : { ...search, except: chosen?.except.join() };
-    const query = { format, columns: columns.join(), sort: `${sort.field},${sort.direction}`, ...rows };
+    const query = { format, ...(whole ? {} : { columns: columns.join() }), sort: `${sort.field},${sort.direction}`, ...rows };
     return bring(
       "The export",
       () => import("./download.ts"),
@@ -36,7 +42,7 @@ export function ExportMenu({ path, columns, state, chosen }: ExportMenuProps) {
       )}
     >
       {(Menu) =>
-        FORMATS.map(({ value, label }) => (
+        [...FORMATS, ...(isWhole ? WHOLE : [])].map(({ value, label }) => (
           <Menu.Item key={value} value={value}>
             {label}
           </Menu.Item>

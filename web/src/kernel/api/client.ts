@@ -141,6 +141,13 @@ export const api = {
     return response;
   },
 };
+/** The answer itself, for what comes in lines or is a file. */
+async function raw(path: string, data: unknown, files: readonly File[], options: SaveOptions & { query?: Query; accept: string }): Promise<Response> {
+  const { query, signal, accept } = options;
+  const response = await answered("POST", path, { query, signal, isFile: true, body: multipart(data, files), headers: { ...keyHeader(options), accept } });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
 /** For `writing`, by which all that changes something goes. */
 export const send = {
   post: <T>(shape: Shape<T>, path: string, value: unknown, options: SaveOptions = {}) => {
@@ -155,4 +162,5 @@ export const send = {
   /** A save with attachments. */
   upload: <T>(shape: Shape<T>, method: "POST" | "PUT", path: string, data: unknown, files: readonly (File | PartFile)[] = [], options: SaveOptions = {}) =>
     call(shape, method, path, { body: multipart(data, files), isFile: files.length > 0, headers: keyHeader(options), signal: options.signal }),
+  raw,
 };

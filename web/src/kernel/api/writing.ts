@@ -33,5 +33,5 @@ export function writing(collection: string, { settled = false } = {}) {
       await touched();
       return answer;
     };
-  return { post: told(send.post), put: told(send.put), delete: told(send.delete), upload: told(send.upload) } as typeof send;
+  return { post: told(send.post), put: told(send.put), delete: told(send.delete), upload: told(send.upload), raw: told(send.raw) } as typeof send;
 }

@@ -6,5 +6,6 @@ export default registerModule(ASSETS, {
   menu: { group: "My Assets" },
   list: () => import("./list-page.tsx"),
   form: () => import("./form-page.tsx"),
+  imports: () => import("./import-page.tsx"),
   tile: () => import("./tile.ts"),
 });

@@ -8,6 +8,7 @@ import { formatMoney } from "#bff/words/numbers.ts";
 import { FilterToggle, listQuery, ModuleGrid, useFilterPanel, useListState } from "../../grid/index.ts";
 import { useCompanyZone, useWorkspace } from "../../kernel/workspace.ts";
 import { ActiveFilters } from "../../register/active-filters.tsx";
+import { ImportLink } from "../../register/importing/import-link.tsx";
 import { type ColumnLooks, newPath, openPath, registerActions, registerColumns, registerQueries } from "../../register/index.ts";
 import { ListFilterForm } from "../../register/list-filters.tsx";
 import { confirmDelete } from "../../ui/confirm.tsx";
@@ -50,6 +51,7 @@ export function Component() {
       actions={
         <>
           <FilterToggle open={filter.open} onToggle={filter.toggle} />
+          {may("CST", "create") && <ImportLink home={CUSTOMERS} />}
           {may("CST", "create") && (
             <Button asChild colorPalette="accent">
               <Link to={newPath(CUSTOMERS)}>
@@ -70,6 +72,7 @@ export function Component() {
         actions={actions}
         onOpen={(row) => navigate(openPath(CUSTOMERS, row))}
         exports="customers/export"
+        exportsWhole
         toolbar={
           (filter.open || state.hasFilters) && (
             <>

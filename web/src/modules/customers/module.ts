@@ -6,6 +6,7 @@ export default registerModule(CUSTOMERS, {
   menu: { stem: "/customers" },
   list: () => import("./list-page.tsx"),
   form: () => import("./form-page.tsx"),
+  imports: () => import("./import-page.tsx"),
   newLabel: "New Customer",
   tile: () => import("./tile.ts"),
 });

@@ -29,6 +29,8 @@ const driver = (provinces: readonly Option[]) => ({
   citizenship: <TextField name="citizenship" label="Citizenship" hint="Two letters: CA, US, MX" />,
   fast_card: <TextField name="fast_card" label="FAST Card" />,
   fast_expiry: <DateField name="fast_expiry" label="FAST Card Expiry" />,
+  passport_no: <TextField name="passport_no" label="Passport No" />,
+  passport_country: <TextField name="passport_country" label="Passport Country" hint="Two letters: CA, US, MX" />,
 });
 true satisfies EveryField<typeof employees.fields, keyof typeof employee | keyof ReturnType<typeof driver>>;
 

@@ -6,4 +6,5 @@ export default registerModule(EMPLOYEES, {
   menu: { group: "Payroll" },
   list: () => import("./list-page.tsx"),
   form: () => import("./form-page.tsx"),
+  imports: () => import("./import-page.tsx"),
 });

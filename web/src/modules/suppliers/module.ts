@@ -6,4 +6,5 @@ export default registerModule(SUPPLIERS, {
   menu: { group: "My Assets" },
   list: () => import("./list-page.tsx"),
   form: () => import("./form-page.tsx"),
+  imports: () => import("./import-page.tsx"),
 });
