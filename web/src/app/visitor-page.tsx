@@ -12,7 +12,7 @@ export function VisitorPage({ children, beside }: { children: ReactNode; beside?
           <h1>Haulbook</h1>
         </header>
         {children}
-        <div role="status">
+        <div role="status" className="hb-visitor-slow">
           <SlowLine />
         </div>
       </section>
