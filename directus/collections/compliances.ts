@@ -17,13 +17,6 @@ export const compliances: Collections = {
       next_due: day({ readonly: true, note: "Of the items that are open" }),
     },
     after: { latest_due: "due_date", next_due: "latest_due" },
-    indexes: [
-      ["company", "id"],
-      ["company", "latest_due", "id"],
-      ["company", "next_due", "id"],
-      ["company", "cmplnc_status", "id"],
-      ["company", "type", "cat", "id"],
-    ],
   }),
   compliance_items: partsOf(definition, "items", {
     group: "office_group",

@@ -56,15 +56,9 @@ export const orders: Collections = {
     after: { order_date: "order_no", order_status: "order_date" },
     uniques: [["company", "order_no"]],
     indexes: [
-      ["company", "order_date", "id"],
-      ["company", "urgent", "id"],
-      ["company", "order_status", "id"],
       ["company", "ref_no"],
-      ["company", "billed_to", "id"],
-      ["company", "order_type", "id"],
-      ["company", "equip_type", "id"],
-      ["company", "comm_type", "id"],
-      ["company", "load_type", "id"],
+      ["company", "billed_to", "order_no"],
+      ["company", "load_type", "order_no"],
     ],
   }),
   order_items: partsOf(definition, "items", {

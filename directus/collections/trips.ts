@@ -20,8 +20,8 @@ export const trips: Collections = {
     columns: {
       trip_no: { note: "Given by the counter when the trip is saved" },
       trip_status: { required: true },
-      ref_start: { label: "Reefer temperature at the start" },
-      ref_end: { label: "Reefer temperature at the end" },
+      ref_start: { label: "Reefer temperature at the start, °F" },
+      ref_end: { label: "Reefer temperature at the end, °F" },
       odm_start: { label: "Odometer at the start" },
       odm_end: { label: "Odometer at the end" },
       trailer_owner: { default: "CP" },
@@ -30,15 +30,10 @@ export const trips: Collections = {
     },
     uniques: [["company", "trip_no"]],
     indexes: [
-      ["company", "trip_date", "id"],
-      ["company", "trip_status", "id"],
-      ["company", "trip_type", "id"],
-      ["company", "vehicle", "id"],
-      ["company", "driver1", "id"],
+      // The dispatch board goes through the days for the few trips that are on the road.
+      ["company", "trip_date", "id", "trip_status"],
       ["company", "driver2", "id"],
-      ["company", "trailer1", "id"],
       ["company", "trailer2", "id"],
-      ["company", "calc_miles", "id"],
       ["company", "seal_no"],
       ["company", "trailer_owner"],
     ],

@@ -30,29 +30,58 @@ const unsearchable = (table: string): Index => ({
   where: "search IS NULL",
 });
 
-type Listed = { collection: string; rowFields: Fields; listSpec: { sort: readonly string[]; filters: readonly string[] } };
+type Listed = {
+  collection: string;
+  rowFields: Fields;
+  listSpec: { sort: readonly string[]; defaultSort: readonly [string, string]; filters: readonly string[] };
+};
+const listsOf = (table: string) => (Object.values(definitions) as readonly Listed[]).filter(({ collection }) => collection === table);
+const sortColumns = ({ rowFields, listSpec: { sort } }: Listed) => sort.map((name) => sortColumn(rowFields, name));
+/** Fields with a few values, each of which very many rows may have. */
+const OF_FEW_VALUES: readonly string[] = ["lookup", "flag", "choice"];
 /** Columns that lists are sorted by, and rows that they are filtered by. */
-const listedBy = ({ rowFields, listSpec: { sort, filters } }: Listed): string[] => [
-  ...sort.map((name) => sortColumn(rowFields, name)),
-  ...filters.flatMap((name) => (rowFields[name]?.kind === "reference" ? [columnOf(name, rowFields[name])] : [])),
+const listedBy = (list: Listed): string[] => [
+  ...sortColumns(list),
+  ...list.listSpec.filters.flatMap((name) => {
+    const field = list.rowFields[name];
+    if (field?.owner) return Object.values(field.owner.kinds).flatMap(({ column, list }) => (list ? [] : [column]));
+    return field?.kind === "reference" ? [columnOf(name, field)] : [];
+  }),
 ];
+/** What very many rows have alike, and the order that a list shows them in: its page ends with its last row. */
+const filteredInOrder = ({ rowFields, listSpec: { defaultSort, filters } }: Listed): string[][] => {
+  const order = sortColumn(rowFields, defaultSort[0]);
+  return filters.flatMap((name) => {
+    const field = rowFields[name];
+    return field && OF_FEW_VALUES.includes(field.kind) ? [[columnOf(name, field), order]] : [];
+  });
+};
 /** Days by which the expiry radar finds rows of the table. */
 const expiringColumns = (table: string) => EXPIRING.filter(({ collection }) => collection === table).map(({ column }) => column);
+const isShort = ({ fields }: CollectionSpec, column: string) => column === "id" || (column in fields && fields[column]?.type !== "text");
 /** For each of them that no index of the collection's own begins with. Long texts are no part of an index. */
-function listIndexes(table: string, { fields, indexes = [], uniques = [] }: CollectionSpec): string[][] {
-  const known = [...indexes, ...uniques].map((columns) => columns.slice(0, 2).join());
-  const columns = (Object.values(definitions) as readonly Listed[]).filter(({ collection }) => collection === table).flatMap(listedBy);
-  columns.push(...expiringColumns(table));
-  return [...new Set(columns)]
-    .filter((column) => (column === "id" || column in fields) && fields[column]?.type !== "text" && !known.includes(`company,${column}`))
-    .map((column) => (column === "id" ? ["company", "id"] : ["company", column, "id"]));
+function listIndexes(table: string, spec: CollectionSpec): string[][] {
+  const { indexes = [], uniques = [] } = spec;
+  const known = [...indexes, ...uniques];
+  const isKnown = (wanted: readonly string[]) => known.some((columns) => wanted.every((column, place) => columns[place] === column));
+  const lists = listsOf(table);
+  const columns = [...lists.flatMap(listedBy), ...expiringColumns(table)].map((column) => (column === "id" ? ["company", "id"] : ["company", column, "id"]));
+  const wanted = [
+    ...columns.filter((one) => !isKnown(one.slice(0, 2))),
+    ...lists
+      .flatMap(filteredInOrder)
+      .map((pair) => ["company", ...pair])
+      .filter((one) => !isKnown(one)),
+  ];
+  return [...new Map(wanted.filter((one) => one.slice(1).every((column) => isShort(spec, column))).map((one) => [one.join(), one])).values()];
 }
 
-/** A reference that most rows leave empty looks to SQLite as if each of its values were in as many: rows without one stay out. */
+/** A reference that most rows leave empty looks to SQLite as if each of its values were in as many: rows without one stay out, unless lists show them in its order. */
 function indexOf(table: string, { fields }: CollectionSpec, columns: readonly string[]): Index {
   const [, reference = ""] = columns;
   const { references, required = false } = fields[reference] ?? {};
-  const isSparse = columns[0] === "company" && columns[2] === "id" && references !== undefined && !required;
+  const isSparse =
+    columns[0] === "company" && columns.length === 3 && references !== undefined && !required && !listsOf(table).flatMap(sortColumns).includes(reference);
   const index = { name: indexName(table, columns, false), table, columns, unique: false };
   return isSparse ? { ...index, name: indexName(table, [...columns, "set"], false), where: `"${reference}" IS NOT NULL` } : index;
 }

@@ -28,11 +28,17 @@ const { values: options } = parseArgs({
 const [STAFF, MINUTES, ORDERS, MACHINES] = [options.staff, options.minutes, options.orders, options.machines].map(Number) as [number, number, number, number];
 const REDIS_DATABASE = 5;
 
-type Installation = { addresses: Addresses; db: Knex; pids: Readonly<Record<string, number>>; stop: () => Promise<void> };
+type Installation = { addresses: Addresses; db: Knex; pids: Readonly<Record<string, number>>; stop: () => Promise<void>; internalSecret?: string };
 
 async function oneMachine(): Promise<Installation> {
   const stack = await startStack();
-  return { addresses: stack, db: connect(readSettings({ ...process.env, ...stack.variables }).database), pids: stack.pids, stop: stack.stop };
+  return {
+    addresses: stack,
+    db: connect(readSettings({ ...process.env, ...stack.variables }).database),
+    pids: stack.pids,
+    stop: stack.stop,
+    internalSecret: stack.internalSecret,
+  };
 }
 async function twoMachines(): Promise<Installation> {
   const cluster = await startCluster("haulbook_load", REDIS_DATABASE);
@@ -49,8 +55,13 @@ const percentile = (sorted: readonly number[], share: number) => Math.round(sort
 if (options.db === "pg") process.env.TEST_DATABASE = "postgres";
 const installation = await (MACHINES > 1 ? twoMachines() : oneMachine());
 try {
-  const { addresses, db, pids } = installation;
-  await fillCompany(db, await signIn(addresses, "owner@maple.example"), { customers: ORDERS, orders: ORDERS, trips: Math.round(ORDERS * 0.4) }, 100);
+  const { addresses, db, pids, internalSecret } = installation;
+  await fillCompany(
+    db,
+    { owner: await signIn(addresses, "owner@maple.example"), internalSecret },
+    { customers: ORDERS, orders: ORDERS, trips: Math.round(ORDERS * 0.4) },
+    100,
+  );
   const memory = Object.fromEntries(Object.keys(pids).map((name) => [name, [] as number[]]));
   const look = () => {
     for (const [name, pid] of Object.entries(pids)) memory[name]?.push(memoryOf(pid));

@@ -51,7 +51,7 @@ try {
   let filled = 0;
   for (const [index, size] of SIZES.entries()) {
     const more = size - filled;
-    await fillCompany(db, owner, { customers: more, orders: more, trips: Math.round(more * 0.4) }, 100 + index);
+    await fillCompany(db, { owner, internalSecret: stack.internalSecret }, { customers: more, orders: more, trips: Math.round(more * 0.4) }, 100 + index);
     filled = size;
     results = new Map();
     for (const [name, ways] of Object.entries({ ...(await dispatchCases(client, db, stack.internalSecret)), ...registerCases(owner) })) {

@@ -7,8 +7,8 @@ import type { Conflict, Match, Row, Rows } from "./rows.ts";
 const MAX_BINDINGS = 16_000;
 const MAX_ROWS = 400;
 
-/** Rows that SQLite looks at for each index: enough to tell a company from a status, and done in an instant. */
-const LOOKED_AT = 1000;
+/** Rows that SQLite looks at for each index: it takes a company to have no more rows than that, and so must see more of them than a driver has. */
+const LOOKED_AT = 20_000;
 
 function matching(query: Knex.QueryBuilder, match: Match): Knex.QueryBuilder {
   for (const [column, value] of Object.entries(match)) {
@@ -75,14 +75,16 @@ const makeRows = (knex: Knex): Rows => ({
   },
 });
 
-/** Postgres looks by itself. */
+/** Postgres looks by itself. A table at a time: whoever writes waits for one, and not for all. */
 async function analyse(knex: Knex): Promise<void> {
   if (knex.client.config.client === "pg") return;
+  const tables: string[] = await knex("sqlite_master").where({ type: "index" }).distinct("tbl_name").pluck("tbl_name");
   // In a transaction, so that both are said on one connection.
-  await knex.transaction(async (transaction) => {
-    await transaction.raw(`PRAGMA analysis_limit = ${LOOKED_AT}`);
-    await transaction.raw("ANALYZE");
-  });
+  for (const table of tables)
+    await knex.transaction(async (transaction) => {
+      await transaction.raw(`PRAGMA analysis_limit = ${LOOKED_AT}`);
+      await transaction.raw("ANALYZE ??", [table]);
+    });
 }
 
 const made = new WeakMap<Knex, Rows>();

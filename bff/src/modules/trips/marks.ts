@@ -59,7 +59,8 @@ async function othersOf({ directus }: Context, runs: readonly Run[]): Promise<Ot
     fields: ["id", "trip_no", ...CREW, "items.req_date", "items.arv_date", "items.dep_date", "items.status"],
     filter: { _and: [{ trip_status: { _in: OPEN_TRIP_STATUSES } }, { _or: conditions }] },
     deep: { items: { _filter: ACTIVE, _limit: -1 } },
-    sort: ["-id"],
+    // An index holds the trips of a status in this order: those of years that are complete are not gone through.
+    sort: ["-trip_status", "-id"],
     limit: MOST_TRIPS,
   });
   return rows.flatMap((row) => {

@@ -35,6 +35,9 @@ const columnsOf = (count: Sql, counting: Counting | undefined): Named[] => [
   ...(counting ? [[VERSION, counting.version] as const] : []),
 ];
 
+/** Where its page is empty, there is nothing to count. */
+const isFirst = ({ limit, offset = 0, page = 1 }: Query) => limit !== 0 && offset === 0 && page === 1;
+
 /**
  * @param row one of those that were read, which tells what goes for all; beyond the last page there is none
  * @param ask for the count and what goes with it by themselves
@@ -176,6 +179,7 @@ export function oneStatement(internals: Internals, knex: Knex, usual: number) {
         engine,
       ),
     );
+    if (isFirst(query) && rows.length === 0) return { rows: sent, total: count && 0 };
     return { rows: sent, total: count && (await totalOf(rows[0], counting, () => askAll(counted, rights))) };
   };
 }

@@ -54,6 +54,15 @@ it("conditions are helped beside what Directus asks, and not where a table is no
       sql: 'a = ? and id in (select rowid from "looked_in_order_items" where "looked_in_order_items" match ?)',
       bindings: [1, '"search" : ("tor" AND "oro" AND "ron" AND "ont" AND "nto")'],
     });
+    const onStop = { items: { _and: [{ status: { _eq: true } }, { search: { _contains: "toronto" } }] } };
+    const [status, search] = onStop.items._and;
+    expect((await help(schema(), "orders", onStop)).page.filter).toEqual({
+      items: { _and: [status, { _and: [search, { id: { _in: [stand] } }] }] },
+    });
+    const none = { items: { _none: { _and: [search] } } };
+    expect((await help(schema(), "orders", none)).page.filter).toBe(none);
+    const moment = { _and: [leaf, { order_date: { _gte: new Date(0) } }] };
+    expect(JSON.stringify((await help(schema(), "orders", moment)).page.filter)).toContain('{"order_date":{"_gte":"1970-01-01T00:00:00.000Z"}}');
     const through = { orders: { billed_to: { search: { _starts_with: "steel" } } } };
     const billed = { collection: "orders", field: "billed_to", related_collection: "customers", meta: null, schema: null };
     const invoiced = { collection: "orders", field: "invoice", related_collection: "invoices", meta: { one_field: "orders" }, schema: null };

@@ -84,7 +84,20 @@ export type Help = Readonly<Record<"page" | "count", Helped>>;
 const asItIs = (filter: Filter | null): Helped => ({ filter, inFull: (sql) => sql });
 export const unhelped = (filter: Filter | null): Help => ({ page: asItIs(filter), count: asItIs(filter) });
 
-const isMany = (value: unknown): value is readonly Filter[] => Array.isArray(value);
+const JUNCTIONS = /^_(and|or)$/;
+const isMany = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isOne = (value: unknown): value is Filter => typeof value === "object" && value !== null && !isMany(value);
+
+/** The conditions within a filter that can be helped, each where it stands: in all or any of several, and of the rows within a row. */
+function leavesOf(schema: Schema, collection: string, filter: Filter): (readonly [Filter, Leaf])[] {
+  const leaf = leafOf(schema, collection, filter);
+  if (leaf) return [[filter, leaf]];
+  return Object.entries(filter).flatMap(([name, within]) => {
+    if (isMany(within)) return JUNCTIONS.test(name) ? within.filter(isOne).flatMap((one) => leavesOf(schema, collection, one)) : [];
+    const next = relatedBy(schema, collection, name);
+    return next && isOne(within) ? leavesOf(schema, next.table, within) : [];
+  });
+}
 export function partsOfTexts(knex: Knex) {
   const checked = new WeakMap<Schema, Promise<ReadonlySet<string>>>();
   const first = -randomInt(2 ** 40, 2 ** 41);
@@ -116,7 +129,12 @@ export function partsOfTexts(knex: Knex) {
         meant.set(stand, leaf);
         return { _and: [one, leaf.key.reduceRight<Filter>((inner, name) => ({ [name]: inner }), { _in: [stand] })] };
       }
-      return Object.fromEntries(Object.entries(one).map(([name, within]) => [name, /^_(and|or)$/.test(name) && isMany(within) ? within.map(put) : within]));
+      return Object.fromEntries(
+        Object.entries(one).map(([name, within]) => {
+          if (isMany(within)) return [name, JUNCTIONS.test(name) ? within.map((each) => (isOne(each) ? put(each) : each)) : within];
+          return [name, isOne(within) && !name.startsWith("_") ? put(within) : within];
+        }),
+      );
     };
     const inFull = ({ sql, bindings }: Sql): Sql => {
       if (meant.size === 0) return { sql, bindings };
@@ -139,16 +157,10 @@ export function partsOfTexts(knex: Knex) {
 
   /** @param filter as Directus has read and judged it */
   return async function help(schema: Schema, collection: string, filter: Filter | null): Promise<Help> {
-    const found = new Map<Filter, Leaf>();
-    const look = (one: Filter): void => {
-      const leaf = leafOf(schema, collection, one);
-      if (leaf) found.set(one, leaf);
-      else for (const [name, within] of Object.entries(one)) if (/^_(and|or)$/.test(name) && isMany(within)) within.forEach(look);
-    };
-    if (filter) look(filter);
-    if (found.size === 0) return unhelped(filter);
+    const found = filter ? leavesOf(schema, collection, filter) : [];
+    if (found.length === 0) return unhelped(filter);
     const tables = await keptUp(schema);
-    const kept = [...found].filter(([, { table }]) => tables.has(table));
+    const kept = found.filter(([, { table }]) => tables.has(table));
     const all = await Promise.all(kept.map(async ([one, leaf]) => [one, await known(leaf)] as const));
     const upTo = (most: number) => new Map(all.filter(([, { rows }]) => rows <= most));
     return { page: helped(filter, upTo(MOST_IN_PAGE)), count: helped(filter, upTo(MOST_COUNTED)) };
