@@ -20,8 +20,8 @@ export const trips: Collections = {
     columns: {
       trip_no: { note: "Given by the counter when the trip is saved" },
       trip_status: { required: true },
-      ref_start: { label: "Reefer temperature at the start" },
-      ref_end: { label: "Reefer temperature at the end" },
+      ref_start: { label: "Reefer temperature at the start, °F" },
+      ref_end: { label: "Reefer temperature at the end, °F" },
       odm_start: { label: "Odometer at the start" },
       odm_end: { label: "Odometer at the end" },
       trailer_owner: { default: "CP" },

@@ -220,6 +220,12 @@ function buildReimbursement(making: Making, id: number): Row {
   };
 }
 
+/** As they were entered: the later one has the higher id, by which lists go. */
+function inTheirOrder(made: readonly Row[]): Row[] {
+  const entered = made.toSorted((one, other) => (one.created_at! < other.created_at! ? -1 : 1));
+  return entered.map((row, index) => ({ ...row, id: made[index]!.id! }));
+}
+
 /** Writes nothing else in the meantime: ids are taken from the tables' ends. */
 export async function seedOffice({ rows, times, idsGiven }: Store, seed: OfficeSeed): Promise<void> {
   const catalog = await readCatalog(rows);
@@ -228,11 +234,8 @@ export async function seedOffice({ rows, times, idsGiven }: Store, seed: OfficeS
   for (const [table, build] of Object.entries(builders)) {
     const first = await nextId(rows, table);
     const count = seed.counts[table as keyof OfficeSeed["counts"]];
-    await insertRows(
-      rows,
-      table,
-      Array.from({ length: count }, (_, index) => build(making, first + index)),
-    );
+    const made = Array.from({ length: count }, (_, index) => build(making, first + index));
+    await insertRows(rows, table, inTheirOrder(made));
   }
   const [first, firstItem] = [await nextId(rows, "compliances"), await nextId(rows, "compliance_items")];
   const duties = { ...making, stamps: stampsOf(making, seed.now - 40 * DAY_MS) };

@@ -41,7 +41,7 @@ it("says where to be and when, with what, whom to call and what to mind, and no 
     .join("\n")
     .replaceAll(/\s+/g, " ");
   const wanted = [
-    ...[`${trip.trip_no}`, "Maple Leaf Freight", "SL-99", "-10.5° to -4°", "1,204.5", "Chains on board"],
+    ...[`${trip.trip_no}`, "Maple Leaf Freight", "SL-99", "-10.5 °F to -4 °F", "1,204.5", "Chains on board"],
     ...["شركة النقل السريع", "上海快递有限公司", "14-03-2027 02:30 AM", "14-03-2027 02:41 AM", "400.25", "PD-0", "Ring the bell", "Gate code 77"],
     ...["Signature required", `Order ${order.order_no}`, "PO-4411", "Harbour Steel Ltd", "José Núñez", "(514) 555-0100", "Reefer"],
   ];

@@ -1,6 +1,6 @@
 /** Filters from one value to another. */
 import { badRequest } from "../kernel/errors.ts";
-import { assertDay, type FilterRule, nest } from "../kernel/filters.ts";
+import { assertDay, type FilterRule, nest, wholeNumber } from "../kernel/filters.ts";
 import { nextDay } from "../words/days.ts";
 import { readNumber } from "../words/read-number.ts";
 import { startOfDay } from "../words/zones.ts";
@@ -38,4 +38,16 @@ export const byNumberRange =
     const range = ends(value, name).map(readNumber);
     if (range.some((end) => end === null || end === undefined)) throw badRequest(name, `${name} must be a number`);
     return nest(column, { _between: range });
+  };
+/** Digits of the longest number that is looked for. */
+const LONGEST_NUMBER = 9;
+/** The very number, or (`contains`) each that begins with its digits; "All" does not restrict. @param message said of what is no number */
+export const byNumberOrStart =
+  (column: string, message?: string): FilterRule =>
+  ({ value, match }, name) => {
+    if (value === "-1") return null;
+    const number = wholeNumber(value, name, message);
+    if (match === "exact") return nest(column, { _eq: number });
+    const powers = Array.from({ length: LONGEST_NUMBER + 1 - String(number).length }, (_, more) => 10 ** more);
+    return { _or: powers.map((power) => nest(column, { _between: [number * power, (number + 1) * power - 1] })) };
   };

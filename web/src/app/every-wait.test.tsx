@@ -36,7 +36,7 @@ describe("of", () => {
     hang({ known: true });
     renderAt(path);
     const page = await screen.findByRole("main");
-    await waitFor(() => expect(page.querySelector("[role=status][aria-label=Loading], form")).not.toBeNull());
+    await waitFor(() => expect(page.querySelector("[role=status][aria-label=Loading], form, input[type=file]")).not.toBeNull());
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { http } from "msw/http";
 import { expect, test, vi } from "vitest";
 import { bear } from "../kernel/api/client.ts";
 import { SESSION_ENDED } from "../kernel/api/error.ts";
@@ -90,4 +91,17 @@ test("where the browser keeps no cookies, the calls of the page carry the token"
   vi.restoreAllMocks();
   bear(null);
   expect(given.at(-1)).toMatch(/^Bearer ./);
+});
+
+test("who signs in while the server hangs is told so, until it answers", async () => {
+  signOut();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  server.use(http.post("*/api/v2/login", () => answered));
+  const { user } = renderAt("/");
+  await user.type(await screen.findByLabelText("E-mail"), "dispatch@maple.example");
+  await user.type(screen.getByLabelText("Password"), "haulbook-demo{Enter}");
+  expect(await screen.findByText("The server is slow to answer.", {}, { timeout: 5000 })).toBeVisible();
+  answer();
+  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeInTheDocument();
+  expect(screen.queryByText("The server is slow to answer.")).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** Sign-in and sign-out. The token itself is an HttpOnly cookie that no script sees, where the browser keeps cookies; a hint says whether asking the server is worth it. */
 import { API_BASE, bear, stating } from "../kernel/api/client.ts";
 import { ApiError, errorOf, offline } from "../kernel/api/error.ts";
+import { waitedFor } from "../kernel/api/slow.ts";
 import { beginAnew, SESSION_HINT } from "../kernel/kept-work.ts";
 import { kept } from "../kernel/storage.ts";
 
@@ -9,12 +10,14 @@ export const noteSession = (open: boolean) => (open ? kept.setItem(SESSION_HINT,
 
 /** A call without a session, or to give it back. Throws an ApiError where the server is not reached. */
 export const post = (path: string, body?: unknown) =>
-  fetch(`${API_BASE}/${path}`, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { accept: "application/json", "content-type": "application/json", ...(path === "logout" ? stating() : {}) },
-    body: JSON.stringify(body ?? {}),
-  }).catch(() => {
+  waitedFor(
+    fetch(`${API_BASE}/${path}`, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { accept: "application/json", "content-type": "application/json", ...(path === "logout" ? stating() : {}) },
+      body: JSON.stringify(body ?? {}),
+    }),
+  ).catch(() => {
     throw offline();
   });
 

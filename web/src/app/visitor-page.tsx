@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "./logo.tsx";
+import { SlowLine } from "./slow-line.tsx";
 
 /** A page of who is not signed in: the product's name, and what is asked. Knows no router. */
 export function VisitorPage({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
@@ -11,6 +12,9 @@ export function VisitorPage({ children, beside }: { children: ReactNode; beside?
           <h1>Haulbook</h1>
         </header>
         {children}
+        <div role="status" className="hb-visitor-slow">
+          <SlowLine />
+        </div>
       </section>
       {beside}
     </main>

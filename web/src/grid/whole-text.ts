@@ -1,4 +1,5 @@
-const CELL = ".ag-cell, .ag-header-cell";
+/** Also those of the tables that rows open to. */
+const CELL = ".ag-cell, .ag-header-cell, td, th";
 /** The parts of a cell that cut their text off; a plain cell does so itself. */
 const PARTS = ".ag-cell-value, .ag-header-cell-text";
 

@@ -37,8 +37,8 @@ export type WebModule = {
   commands: readonly Command[];
   /** Where a record of the register `key` opens, to be read and to be changed. */
   record?: RecordPlace;
-  /** How to go to the record with a number that was typed into the palette; null where there is none. */
-  byNumber?: { collection: string; screen: ScreenCode; find: (number: number, signal: AbortSignal) => Promise<Command | null> };
+  /** How to go to the records whose number begins with the digits that were typed into the palette: a few, the newest first. */
+  byNumber?: { collection: string; screen: ScreenCode; find: (digits: string, signal: AbortSignal) => Promise<readonly Command[]> };
   /** The shortcut on the dashboard, to the first route. */
   tile?: OfferedTile["load"];
 };

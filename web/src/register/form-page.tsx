@@ -117,7 +117,9 @@ function ExistingRecord<Row extends RegisterRow, Rec extends RegisterRecord, Wri
 function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
   props: RegisterFormPageProps<Row, Rec, Write> & { record?: Rec; isView?: boolean },
 ) {
-  const { home, definition, schema, record, isView = false } = props;
+  const { home, definition, schema, record } = props;
+  /** Settled as the page opens: what is being typed stays a form, whatever a later read says. */
+  const [isView] = useState(props.isView === true || (record !== undefined && record.can.update !== true));
   const manner = { ...SECOND, ...props.manner };
   const at = record ? 1 : 0;
   const { key, fields, messages, attachments, screen } = definition;
@@ -176,7 +178,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     <FormPage
       form={form}
       title={title}
-      crumbs={manner.crumbs ?? [{ label: home.thing, to: list }]}
+      crumbs={manner.crumbs ?? [{ label: home.crumb ?? home.thing, to: list }]}
       aside={record && <Stamps record={record} of={definition} />}
       actions={
         (manner.hasBack || isView) && (
@@ -190,7 +192,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       cancelTo={manner.cancelTo ?? list}
       saveLabel={manner.saveLabel ?? title}
       view={view}
-      canSave={!isView && (record ? record.can.update === true : may(screen, "create"))}
+      canSave={!isView && (record !== undefined || may(screen, "create"))}
       totals={props.totals}
       another={another && !record ? { label: another.label, chosen } : undefined}
     >

@@ -10,6 +10,8 @@ export type RegisterHome = {
   label: string;
   /** One record of it: Accident. */
   thing: string;
+  /** As the way to its pages names it, if not the thing. */
+  crumb?: string;
   path: string;
   /** Where single records live, if not below the list. */
   recordPath?: string;

@@ -116,7 +116,7 @@ export function RegisterListPage<Row extends RegisterRow, Rec extends RegisterRe
       <Page
         fill
         title={title}
-        crumbs={props.crumbs ?? [{ label: home.thing }]}
+        crumbs={props.crumbs ?? [{ label: home.crumb ?? home.thing }]}
         actions={
           <>
             {hasList && <RowFilterToggle {...filter} />}

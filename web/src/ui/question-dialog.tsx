@@ -1,7 +1,7 @@
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { useAtomValue } from "jotai";
 import { useRef } from "react";
-import { questions } from "./question.ts";
+import { type Named, questions } from "./question.ts";
 
 const DEFAULT_TITLE = "Please confirm the deletion";
 
@@ -28,7 +28,7 @@ export default function QuestionDialog() {
             </Dialog.Header>
             <Dialog.Body>
               {question?.body}
-              {question?.names && <strong className="hb-named">{question.names}</strong>}
+              {question?.names && <Names of={question.names} />}
             </Dialog.Body>
             <Dialog.Footer>
               {question?.cancel !== null && (
@@ -48,5 +48,19 @@ export default function QuestionDialog() {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+function Names({ of }: { of: Named }) {
+  if (typeof of === "string") return <strong className="hb-named">{of}</strong>;
+  return (
+    <div className="hb-named">
+      <strong>{of.of}</strong>
+      <ul aria-label={of.of}>
+        {of.list.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

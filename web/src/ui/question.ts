@@ -3,12 +3,14 @@ import { atom } from "jotai";
 import type { ReactNode } from "react";
 import { view } from "./view.ts";
 
+/** By name, or how many and some of them by name: `{of: "9 orders", list: ["10060", …]}`. */
+export type Named = string | { of: string; list: readonly string[] };
 export type Question = {
   /** Default: 'Please confirm the deletion'. */
   title?: string;
   body: ReactNode;
-  /** What it is about, by name: "Order 10060 · Boulangerie · New". */
-  names?: string;
+  /** What it is about: "Order 10060 · Boulangerie · New". */
+  names?: Named;
   ok?: string;
   /** null leaves the button out: a message to take note of. */
   cancel?: string | null;
@@ -34,4 +36,4 @@ export function confirm(question: Question): Promise<boolean> {
 /** A message with nothing to decide. */
 export const notice = (question: Omit<Question, "cancel">) => confirm({ ...question, cancel: null });
 
-export const confirmDelete = (body: ReactNode, names?: string) => confirm({ body, names, ok: "Delete", tone: "danger" });
+export const confirmDelete = (body: ReactNode, names?: Named) => confirm({ body, names, ok: "Delete", tone: "danger" });

@@ -1,11 +1,12 @@
 /**
- * Short messages at the top right, below the page's actions, announced to screen readers. They go after 3 seconds (specification 1, section 8), errors too:
+ * Short messages at the top right, where they cover nothing that can be pressed, announced to screen readers. They go after 3 seconds (specification 1, section 8), errors too:
  * a form keeps its own; with something to do in them after 6. A pointer or the focus on one holds it. Not Chakra's toaster, which weighs 14 kB: loaded late,
  * it would be missing just when a message says that the server is out of reach.
  */
 import { atom, useAtomValue } from "jotai";
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { actsBeside, freePlace, isFree, type Place } from "./free-place.ts";
 import { view } from "./view.ts";
 
 type Kind = "success" | "info" | "warning" | "error";
@@ -31,10 +32,37 @@ const close = (id: number) => view.set(messages, (all) => all.filter((message) =
 
 export const toast = { success: say("success"), info: say("info"), warning: say("warning"), error: say("error"), clear: () => view.set(messages, []) };
 
+/** Below the bar. */
+const TOP = 56;
+/** The page under a message changes: after a save the list follows. */
+const LOOK_MS = 200;
+
+/** Where the messages stand; undefined: where the style sheet puts them. They stay there for as long as they cover nothing. */
+function usePlace(shown: readonly Message[]) {
+  const region = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<Place>();
+  useLayoutEffect(() => {
+    if (shown.length === 0) return setPlace(undefined);
+    const look = () => {
+      const own = region.current;
+      if (!own) return;
+      const { width, height } = own.getBoundingClientRect();
+      const size = { width, height };
+      const acts = actsBeside(own);
+      setPlace((now) => (now && isFree(now, size, acts) ? now : freePlace(size, acts, { width: innerWidth, height: innerHeight }, TOP)));
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [shown]);
+  return { region, place };
+}
+
 export function ToastHost() {
   const shown = useAtomValue(messages);
+  const { region, place } = usePlace(shown);
   return (
-    <section className="hb-toasts" aria-label="Messages" aria-live="polite">
+    <section ref={region} style={place} className="hb-toasts" aria-label="Messages" aria-live="polite">
       {shown.map((message) => (
         <Toast key={message.id} message={message} />
       ))}

@@ -4,6 +4,16 @@ import { defineRegister } from "../../fields/register.ts";
 import { ANY_UNIT, UNIT } from "../../fields/targets.ts";
 import { sentVersion } from "../../wire/wire-kit.ts";
 
+/** What lists say of a move, in this order. */
+const MOVE_COLUMNS = {
+  moved: "Moved Location",
+  moved_by: "Moved By",
+  moved_time: "Moved Date/Time",
+  comment: "Reason",
+  ref: "Ref ID",
+  approved_by: "Approved By",
+} as const;
+
 /** Each move of a unit by hand: from where it was to where it stands since. It stays as it was written. */
 export const assetMoves = defineRegister({
   key: "asset-moves",
@@ -30,12 +40,7 @@ export const assetMoves = defineRegister({
     asset: "Asset",
     current: "Current Location",
     time: "Since Date/Time",
-    moved: "Moved Location",
-    moved_by: "Moved By",
-    moved_time: "Moved Date/Time",
-    comment: "Reason",
-    ref: "Ref ID",
-    approved_by: "Approved By",
+    ...MOVE_COLUMNS,
   },
   knownBy: ["ref", "asset"],
   list: {
@@ -73,12 +78,7 @@ export const assetLocations = defineRegister({
     current: "Current Location",
     time: "Since Date/Time",
     on_trip: "On Trip",
-    moved: "Moved Location",
-    moved_by: "Moved By",
-    moved_time: "Moved Date/Time",
-    comment: "Reason",
-    ref: "Ref ID",
-    approved_by: "Approved By",
+    ...MOVE_COLUMNS,
   },
   knownBy: ["current"],
   list: {

@@ -1,6 +1,7 @@
 /** What the orders list filters by, in Directus' words. */
 import { badRequest } from "../../kernel/errors.ts";
 import { byDays, byKey, byTick, type Condition, type FilterRule, holding, literal, NOTHING } from "../../kernel/filters.ts";
+import { byNumberOrStart } from "../../register/ranges.ts";
 import type { FilterRules } from "../../register/register.ts";
 import { ACTIVE } from "../../register/stored.ts";
 import { LOAD_TYPE_LABELS, LOAD_TYPES } from "./contract.ts";
@@ -28,6 +29,7 @@ const byLoadType: FilterRule = ({ value }, name) => {
 export const filtersFor = (zone: string): FilterRules => ({
   id: byKey("billed_to"),
   load: byLoadType,
+  order_no: byNumberOrStart("order_no"),
   loc: byPlace,
   reefer: byTick("mat_typ_ref"),
   urgent: byTick("urgent"),

@@ -1,5 +1,6 @@
 /** What the trips list filters by, in Directus' words. */
 import { byDays, byKey, type Condition, type FilterRule, wholeNumber } from "../../kernel/filters.ts";
+import { byNumberOrStart } from "../../register/ranges.ts";
 import type { FilterRules } from "../../register/register.ts";
 import { byPlace, onActiveStop } from "../orders/filters.ts";
 import { TRIP_MESSAGES } from "./messages.ts";
@@ -24,6 +25,6 @@ export const filtersFor = (zone: string): FilterRules => ({
   order_no: byNumber((number) => onActiveStop({ order: { order_no: { _eq: number } } }), TRIP_MESSAGES.filterOrder),
   order_id: byNumber((id) => onActiveStop({ order: { _eq: id } })),
   loc: byPlace,
-  trip_no: byNumber((number) => ({ trip_no: { _eq: number } }), TRIP_MESSAGES.filterTripNo),
+  trip_no: byNumberOrStart("trip_no", TRIP_MESSAGES.filterTripNo),
   ...byDays("trip_date", zone),
 });

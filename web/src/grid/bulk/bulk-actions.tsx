@@ -7,12 +7,13 @@ import { formatNumber } from "#bff/words/numbers.ts";
 import { useWorkspace } from "../../kernel/workspace.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
+import type { Named } from "../../ui/question.ts";
 import type { BulkActionsProps } from "./bulk-bar.tsx";
 import { idsOf } from "./chosen.ts";
 import { type BulkAct, runBulk } from "./run.ts";
 
-/** What is asked about: "2 orders", and which: "2 orders: 10063, 10062". */
-export type Asked = { what: string; names: string; count: number };
+/** What is asked about: "2 orders", and which. */
+export type Asked = { what: string; names: Named; count: number };
 
 type ListBulkActionsProps = BulkActionsProps & {
   /** Whose rows they are. */
@@ -30,11 +31,11 @@ type ListBulkActionsProps = BulkActionsProps & {
 
 const MOST_NAMES = 8;
 /** Those that have been in sight, some of many. */
-function named(what: string, ids: readonly number[], nameOf: BulkActionsProps["nameOf"]): string {
+function named(what: string, ids: readonly number[], nameOf: BulkActionsProps["nameOf"]): Named {
   const known = ids.flatMap((id) => nameOf(id) ?? []).slice(0, MOST_NAMES);
   if (known.length === 0) return what;
   const left = ids.length - known.length;
-  return `${what}: ${known.join(", ")}${left > 0 ? ` … and ${formatNumber(left)} more` : ""}`;
+  return { of: what, list: left > 0 ? [...known, `… and ${formatNumber(left)} more`] : known };
 }
 
 export function ListBulkActions({ chosen, onDone, nameOf, collection, path, screen, words, statuses, askDeletion }: ListBulkActionsProps) {

@@ -1,3 +1,10 @@
 import type { RegisterHome } from "../../register/home.ts";
 
-export const INSPECTIONS: RegisterHome = { key: "inspections", label: "Inspections", thing: "Inspection", path: "/inspections", screen: "INSP" };
+export const INSPECTIONS: RegisterHome = {
+  key: "inspections",
+  label: "Inspections",
+  thing: "Inspection",
+  crumb: "Inspections",
+  path: "/inspections",
+  screen: "INSP",
+};

@@ -16,6 +16,6 @@ export default {
     { label: "Orders", path: ORDERS, screen: "ORD" },
     { label: "New Order", path: ORDER_NEW, screen: "ORD", right: "create" },
   ],
-  byNumber: { collection: "orders", screen: "ORD", find: async (number, signal) => (await import("./find-by-number.ts")).findOrder(number, signal) },
+  byNumber: { collection: "orders", screen: "ORD", find: async (digits, signal) => (await import("./find-by-number.ts")).findOrders(digits, signal) },
   tile: () => import("./tile.ts"),
 } satisfies WebModule;

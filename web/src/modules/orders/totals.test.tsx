@@ -51,3 +51,9 @@ test("its row of the list and a trip with it show what is stored", async () => {
   const details = await screen.findByRole("table", { name: `Stops of order ${order.order_no}` });
   expect(details).toHaveTextContent("400.25 lb");
 });
+
+test("where nothing is loaded there is nothing to balance", async () => {
+  const order = await orderWith({ type: "S", qty: 0, weight: 0 }, { type: "C", qty: 0, weight: 0 });
+  renderAt(`/fleet/order/${order.id}/edit`);
+  await waitFor(async () => expect(await totals()).toBe("1 shipper, 1 consignee"));
+});

@@ -17,6 +17,6 @@ export default {
     { label: "Trips", path: TRIPS, screen: "OTRP" },
     { label: "New Trip", path: TRIP_NEW, screen: "OTRP", right: "create" },
   ],
-  byNumber: { collection: "trips", screen: "OTRP", find: async (number, signal) => (await import("./find-by-number.ts")).findTrip(number, signal) },
+  byNumber: { collection: "trips", screen: "OTRP", find: async (digits, signal) => (await import("./find-by-number.ts")).findTrips(digits, signal) },
   tile: () => import("./tile.ts"),
 } satisfies WebModule;

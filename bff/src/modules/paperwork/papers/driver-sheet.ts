@@ -6,7 +6,7 @@ import { type Cell, type Column, type Row, table } from "../../../pdf/table.ts";
 import { formatWall, formatZonedInstant } from "../../../words/dates.ts";
 import { formatMiles, formatNumber, formatQuantity } from "../../../words/numbers.ts";
 import { filled, fullName } from "../../../words/texts.ts";
-import { unitName } from "../../../words/units.ts";
+import { DEGREES, unitName } from "../../../words/units.ts";
 import { TRIP_STOP_LABELS, type Trip, type TripItem } from "../../trips/contract.ts";
 import type { DriverPaper } from "./paper.ts";
 import { beginPaper, endPaper, stopAddress } from "./parts.ts";
@@ -28,7 +28,7 @@ const ORDERS: readonly Column[] = [
   { header: "Marks", width: 80 },
 ];
 const BLANK = "____________";
-const degrees = (value: number) => `${formatNumber(value, 2, 0)}°`;
+const degrees = (value: number) => `${formatNumber(value, 2, 0)} ${DEGREES}`;
 
 /** Where nothing is loaded there is nothing to count. */
 const amount = (value: number, of = ""): Cell => (value === 0 ? "" : [{ text: formatQuantity(value) }, { text: of, muted: true }]);
