@@ -50,10 +50,10 @@ const EXTRA: Partial<Record<ScreenCode, Grants>> = {
   OTRP: { read: [read("employees", ["licence_expiry", "medical_expiry"])], update: FILED },
   /** Whom a trip's reimbursement may go to. */
   REIMB: { read: [read("trips", ["driver1", "driver2"])] },
-  /** Where units stand, and the trips that they are on; who may move one writes a move. */
+  /** Where units stand, and the trips that they are on; who may move one writes a move, and is offered the yards. */
   AL: {
     read: [read("assets", [...PLACE, ...STAMPS]), read("trips", ["id", "company", "trip_no", "trip_status", "vehicle", "trailer1", "trailer2"])],
-    update: [create("asset_moves")],
+    update: [create("asset_moves"), read("locations")],
   },
   BDOC: { create: [docTypeCreate], update: [docTypeUpdate] },
 };

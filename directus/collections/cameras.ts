@@ -1,10 +1,12 @@
-import { locationOption, cameraLocations as locations } from "../../bff/src/modules/camera-locations/contract.ts";
+import { CAMERA_ADDRESS, cameraLocationWrite, locationOption, cameraLocations as locations } from "../../bff/src/modules/camera-locations/contract.ts";
 import { cameras as definition } from "../../bff/src/modules/cameras/contract.ts";
 import { collectionOf } from "../schema/collection-of.ts";
 import { type Collections, secretsOfAddress } from "../schema/dsl.ts";
 
 export const cameras: Collections = {
   camera_locations: collectionOf(locations, {
+    write: cameraLocationWrite,
+    addresses: CAMERA_ADDRESS,
     group: "fleet_group",
     icon: "pin_drop",
     label: "Camera locations",

@@ -105,7 +105,8 @@ it("is seen and moved by those who may", async () => {
   const id = await unit();
   const [sales, auditor, prairie] = await Promise.all(["sales@maple", "auditor@maple", "owner@prairie"].map((who) => signIn(addresses, `${who}.example`)));
   expect([(await sales!.get("/locations")).status, (await sales!.get(`/locations/${id}/history`)).status]).toEqual([403, 403]);
-  expect((await sales!.get("/locations?intent=suggest&begin-with=maple")).status).toBe(200);
+  const yard = await signIn(addresses, "yard@maple.example");
+  for (const who of [sales!, yard]) expect((await who.get("/locations?intent=suggest&begin-with=maple&type=Y")).status).toBe(200);
   expect((await auditor!.get<Place>(`/locations/${id}`)).body.can).toEqual({ update: false });
   expect((await auditor!.put(`/locations/${id}`, { moved: "a", comment: "b" })).status).toBe(403);
   for (const path of [`/locations/${id}`, `/locations/${id}/history`]) expect((await prairie!.get(path)).status).toBe(404);

@@ -101,6 +101,10 @@ describe("camera locations", () => {
   it("want a type that there is and a status", async () => {
     const save = (overrides: Body) => yard.post("/camera-location", locationBody(overrides));
     expect(await save({ ycl_type: null })).toMatchObject(invalid({ path: "ycl_type", message: MANDATORY }));
+    for (const code of ["ABC", "90210"])
+      expect(await save({ ycl_province: "ON", ycl_postal_code: code })).toMatchObject(
+        invalid({ path: "ycl_postal_code", message: "Please enter a postal code of Canada, e.g. M5V 3L9" }),
+      );
     expect(await save({ ycl_type: "Side door" })).toMatchObject(invalid({ path: "ycl_type", message: CHOOSE }));
     expect(await save({ status: null })).toMatchObject(invalid({ path: "status", message: MANDATORY }));
   });

@@ -194,6 +194,7 @@ describe("a snooze", () => {
     for (const [more, path] of [
       [{ reason: " " }, "reason"],
       [{ until: TODAY }, "until"],
+      [{ until: ahead(400) }, "until"],
       [{ until: null }, "until"],
       [{ reason: "x".repeat(201) }, "reason"],
     ] as const)

@@ -30,6 +30,8 @@ const passwordOf = async (id: number, client = safety) => (await as(client).get<
 describe("an entry", () => {
   it("of the company is used by it, whatever is sent", async () => {
     const made = await make({ used_by: "Somebody", used_by_id: 1 });
+    expect((await as(safety).put<Body>(`/vault/${made.id}`, { ...made, used_by: "Anything" })).status).toBe(200);
+    expect(JSON.stringify((await as(safety).get(`/vault/${made.id}/history`)).body)).not.toContain("Anything");
     expect(made).toMatchObject({
       message: "Vault Created Successfully",
       type: "CMP",

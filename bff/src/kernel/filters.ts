@@ -47,18 +47,20 @@ function spellings(value: string): Condition[] {
 }
 /** The column is the text, in any case of its letters. */
 export const sameText = (column: string, value: string): Condition => ({ _or: spellings(value).map((text) => nest(column, { ...text, ...noLonger(value) })) });
+/** The column holds the text, in any case of its letters. */
+export function holdsText(column: string, value: string): Condition {
+  const found = spellings(value).map((condition) => nest(column, condition));
+  return found.length === 1 ? (found[0] as Condition) : { _or: found };
+}
 export const byText =
   (column: string): FilterRule =>
-  ({ value, match }) => {
-    if (match === "exact") return nest(column, exactly(value));
-    const found = spellings(value).map((condition) => nest(column, condition));
-    return found.length === 1 ? (found[0] as Condition) : { _or: found };
-  };
+  ({ value, match }) =>
+    match === "exact" ? nest(column, exactly(value)) : holdsText(column, value);
 /** Text that people type: always a contains. */
 export const byPart =
   (column: string): FilterRule =>
   ({ value }) =>
-    nest(column, containing(value));
+    holdsText(column, value);
 /** Together with `MOST_FILTERS` they stay below the thousand conditions that SQLite puts together. */
 const MOST_WORDS = 20;
 /**

@@ -1,6 +1,6 @@
 /** The filters of a definition, by the kinds of its fields. */
 import { columnOf, type Field, type Fields } from "../fields/kinds.ts";
-import { byFlag, byKey, byText, type Condition, containing, type FilterRule, holdingAll, NOTHING, nest } from "../kernel/filters.ts";
+import { byFlag, byKey, byText, type Condition, type FilterRule, holdingAll, holdsText, NOTHING, nest } from "../kernel/filters.ts";
 import type { LookupTables } from "../lookups/lookup-cache.ts";
 import { regionsNamed } from "../wire/places.ts";
 import type { Within } from "../wire/wire-kit.ts";
@@ -13,7 +13,7 @@ function byReference(column: string, { target }: Field): FilterRule {
   const [shown] = Object.keys(target?.shape ?? {});
   return (filter, name): ReturnType<FilterRule> => {
     if (filter.match === "exact") return byId(filter, name);
-    if (!target?.searched) return nest(`${column}.${shown}`, containing(filter.value));
+    if (!target?.searched) return holdsText(`${column}.${shown}`, filter.value);
     return holdingAll(filter.value, (word) => nest(column, word));
   };
 }
@@ -78,7 +78,7 @@ function ruleOf(column: string, field: Field, types: LookupTables, zone: string,
     case "reference":
       return byReference(column, field);
     case "user":
-      return ({ value }) => ({ _or: ["first_name", "last_name"].map((name) => nest(`${column}.${name}`, containing(value))) });
+      return ({ value }) => ({ _or: ["first_name", "last_name"].map((name) => holdsText(`${column}.${name}`, value)) });
     case "owner":
       return byOwner(field, types);
     case "parts":

@@ -99,11 +99,16 @@ export const digits = z.registry<{ decimals: number }>();
 const tooFine = (decimals: number) =>
   decimals === 0 ? "Please enter a whole number" : `Please enter a number with ${decimals} ${decimals === 1 ? "decimal" : "decimals"} at most`;
 /** Text with commas is a number that may be two, or none. */
-const wordsFor = (message: string) => (issue: { input?: unknown }) =>
-  typeof issue.input === "string" && /\d/.test(issue.input) && issue.input.includes(",") ? UNCLEAR : message;
+const wordsFor =
+  (message: string) =>
+  ({ input }: { input?: unknown }) => {
+    if (typeof input !== "string" || input.trim() === "") return message;
+    if (/\d/.test(input) && input.includes(",")) return UNCLEAR;
+    return message === MANDATORY ? NOT_A_NUMBER : message;
+  };
 /** A number out of its limits is told them, unless the field has words of its own. */
 function plainNumber({ min = -999_999_999, max = 999_999_999, decimals }: NumberLimits, message = NOT_A_NUMBER) {
-  const limits = message === NOT_A_NUMBER ? `${NOT_A_NUMBER} from ${formatNumber(min, 2, 0)} to ${formatNumber(max, 2, 0)}` : message;
+  const limits = message === NOT_A_NUMBER || message === MANDATORY ? `${NOT_A_NUMBER} from ${formatNumber(min, 2, 0)} to ${formatNumber(max, 2, 0)}` : message;
   const schema = z
     .number({ error: wordsFor(message) })
     .min(min, { error: limits })

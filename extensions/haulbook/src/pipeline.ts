@@ -110,6 +110,8 @@ export async function beforeUpdate(write: Write, sent: Row, keys: readonly Key[]
     await needPart(write, row, payload, false);
     await sealChanged(write, row, payload, own);
     checkSizes(write, { ...payload, ...own });
+    // What the rule says of a column goes before what was sent, also where it leaves the column as it is.
+    for (const name of Object.keys(own)) delete changes[name];
     Object.assign(changes, changesOf(info.fields, row, own));
     await logUpdate(write, row, changes);
     rememberMoved(write, row, payload, changes);

@@ -20,9 +20,11 @@ function explain(error: unknown): { title: string; text: string } {
   return { title: "Something went wrong", text: `This page could not be shown.${reference}` };
 }
 
+/** In the place of a page that failed to render. */
+export const ErrorPage = () => <Failed error={useRouteError()} />;
+
 /** In the place of a page that failed to load or to render. Nothing is typed here: one that waits for the connection goes with it. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function Failed({ error }: { error: unknown }) {
   const { title, text } = explain(error);
   const [failure, setFailure] = useState("");
   const isInside = useIsInWorkspace();

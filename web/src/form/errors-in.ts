@@ -27,6 +27,8 @@ export const errorsIn = (errors: FieldErrors, within: ParentNode): Found[] =>
     .map((error) => ({ ...error, element: elementIn(within, error.path) }))
     .sort(byPlace);
 
+/** The box of a field of the page's form. */
+export const focusField = (name: string): void => document.querySelector<HTMLElement>(`.hb-form [name="${name}"]`)?.focus();
 export function goTo(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "center" });
   element?.focus({ preventScroll: true });

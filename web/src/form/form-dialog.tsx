@@ -2,9 +2,9 @@
 import "./dialogs.css";
 import { Button, Dialog, Portal } from "@chakra-ui/react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import type { FieldValues } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { isApiError, messageOf } from "../kernel/api/error.ts";
+import { type ApiError, isApiError, messageOf } from "../kernel/api/error.ts";
 import { newIdempotencyKey } from "../kernel/api/keys.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { isListOpen } from "../ui/list-open.ts";
@@ -44,6 +44,8 @@ type FormDialogProps<Values extends FieldValues, Output, Saved> = {
   canSave?: boolean;
   /** Headline of a save that failed; the server's sentence then stands below it. */
   failed?: string;
+  /** Of what somebody changed meanwhile: says what, and makes the form ready to be saved over it. */
+  onStale?: (error: ApiError, fields: UseFormReturn<Values, unknown, Output>) => Promise<string>;
   children: ReactNode;
 };
 
@@ -70,8 +72,10 @@ export function FormDialog<Values extends FieldValues, Output, Saved>(props: For
       const id = firstIdOf(error);
       if (id !== undefined && props.latestVersion) return goOn(id, props.latestVersion);
       if (isApiError(error) && showServerErrors(fields, error)) return;
-      toast.error(props.failed ?? messageOf(error), props.failed && messageOf(error));
-      fields.setError(NOT_SAVED, { message: messageOf(error) });
+      const isStale = isApiError(error) && error.code === "STALE";
+      const message = isStale && props.onStale ? await props.onStale(error, fields).catch(messageOf) : messageOf(error);
+      toast.error(props.failed ?? message, props.failed && message);
+      fields.setError(NOT_SAVED, { message });
     }
   });
   /** React passes events on to the page's own form, where they would save the record below. */

@@ -3,13 +3,14 @@ import "./register.css";
 import { Button } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { z } from "zod";
 import { knownAs, partOf } from "#bff/fields/values.ts";
 import { filesSentence } from "#bff/wire/files.ts";
 import { LONG, SHORT } from "#bff/words/dates.ts";
 import { filled } from "#bff/words/texts.ts";
+import { focusField } from "../form/errors-in.ts";
 import { type ContractForm, FormPage, handedTo, RecordPage, Stamps, useContractForm } from "../form/index.ts";
 import type { LeaveWords } from "../form/open-work.ts";
 import { PLAIN_LEAVE } from "../form/unsaved-guard.tsx";
@@ -134,6 +135,10 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
     goesOn.current = isAnother;
   };
   const { another } = manner;
+  const startsAt = record ? undefined : another?.startsAt;
+  useEffect(() => {
+    if (startsAt) focusField(startsAt);
+  }, [startsAt]);
   const nameOf = (id: number | "new") => `${key}.${id}`;
   const name = record ? nameOf(record.id) : [nameOf("new"), ...(props.draftOf ? [props.draftOf] : [])].join(".");
   const [files, setFiles] = useState<readonly File[]>(() => handedTo(name)?.files ?? []);
@@ -158,7 +163,7 @@ function RecordForm<Row extends RegisterRow, Rec extends RegisterRecord, Write>(
       const known = filled([(!record && manner.added) || "", knownAs(definition, saved, zone)], " ");
       if (goesOn.current && another) {
         setFiles([]);
-        setTimeout(() => form.fields.setFocus(another.startsAt));
+        setTimeout(() => focusField(another.startsAt));
         return { message: saved.message, record: known, values: newForm() };
       }
       return { message: saved.message, record: known, to: list, delay: manner.returnAfter[at] };

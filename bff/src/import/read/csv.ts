@@ -32,15 +32,25 @@ export function textIn(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** What parts the first line into most cells; undefined where nothing does. */
+function markIn(text: string): string | undefined {
+  const cells = MARKS.map((mark) => ({ mark, count: Papa.parse(text.trimStart(), { delimiter: mark, preview: 1 }).data[0]?.length ?? 0 }));
+  const most = cells.reduce((one, other) => (other.count > one.count ? other : one));
+  return most.count > 1 ? most.mark : undefined;
+}
+
 /** @throws UNSUPPORTED_FILE */
 export function csvTable(text: string, { name, mostRows }: TableRequest): Table {
   const told = SEP_LINE.exec(text);
   const offset = told ? 1 : 0;
-  const { data, errors, meta } = Papa.parse(told ? text.slice(told[0].length) : text, {
-    ...(told?.[1] === undefined ? { delimitersToGuess: MARKS } : { delimiter: told[1] }),
-    // Blank rows are none; a file of nothing else ends somewhere, too.
-    preview: mostRows * 4,
-  });
+  const rest = told ? text.slice(told[0].length) : text;
+  // Blank rows are none; a file of nothing else ends somewhere, too.
+  const preview = mostRows * 4;
+  const parse = (mark: string | undefined) => Papa.parse(rest, { ...(mark === undefined ? { delimitersToGuess: MARKS } : { delimiter: mark }), preview });
+  const guessed = parse(told?.[1]);
+  // Of few columns Papa guesses none: then the headings tell.
+  const mark = told?.[1] === undefined && guessed.data.every(({ length }) => length < 2) ? markIn(rest) : undefined;
+  const { data, errors, meta } = mark === undefined ? guessed : parse(mark);
   const unclosed = errors.find(({ code }) => code === "MissingQuotes");
   if (unclosed) throw unreadable(TABLE_MESSAGES.unclosed(name, (unclosed.row ?? 0) + 1 + offset));
   if (data.length >= mostRows * 4) throw unreadable(TABLE_MESSAGES.tooLong(name, mostRows - 1));

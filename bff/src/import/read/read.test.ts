@@ -35,6 +35,7 @@ describe("CSV", () => {
     ["big UTF-16 with a mark", utf16('Code,Name\r\n007,"Łódź, ""Ltd""\nsecond line"\r\n', true, true)],
     ["semicolons", bytesOf('Code;Name\n007;"Łódź, ""Ltd""\nsecond line"')],
     ["tabs", bytesOf('Code\tName\n007\t"Łódź, ""Ltd""\nsecond line"')],
+    ["two columns, one row", bytesOf('Code;Name\n007;"Łódź, ""Ltd""\nsecond line"\n')],
     ["a mark that Excel is told", bytesOf('sep=|\nCode|Name\n007|"Łódź, ""Ltd""\nsecond line"')],
   ])("%s: zeros stay, quotes hold marks and lines", (name, bytes) => {
     const at = name.startsWith("a mark") ? 2 : 1;

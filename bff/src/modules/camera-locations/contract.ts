@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { computed, kept, optional, required } from "../../fields/kinds.ts";
 import { defineRegister, deletionsOf, savesOf } from "../../fields/register.ts";
-import { contentList, type ListSpec } from "../../wire/wire-kit.ts";
+import type { AddressFields } from "../../wire/places.ts";
+import { addressRules, contentList, type ListSpec } from "../../wire/wire-kit.ts";
 import { ACTIVITY } from "../../words/activity.ts";
 
 /** As forms and lists of other modules show one: it needs no name, so the code stands beside it. */
@@ -88,6 +89,9 @@ export const cameraLocations = defineRegister({
   attachments: { max: 10, owner: "camera_location", asJson: true },
   messages: { ...savesOf("Camera Location"), ...deletionsOf("Camera Location") },
 });
+export const CAMERA_ADDRESS: readonly AddressFields[] = [{ address: "ycl_address", region: "ycl_province", postal: "ycl_postal_code" }];
+/** What a form or an API client sends. */
+export const cameraLocationWrite = cameraLocations.write.check(addressRules(CAMERA_ADDRESS));
 export type CameraLocationRow = z.output<typeof cameraLocations.rowSchema>;
 
 /** What a camera's form needs of a location. */

@@ -2,7 +2,7 @@ import type { Route } from "../../http/route.ts";
 import { textOf, truth } from "../../kernel/present.ts";
 import type { Row } from "../../register/register.ts";
 import { crudRoutes } from "../../register/routes.ts";
-import { cameraLocations, locationOption, locationOptions, locationOptionsSpec, locationSuggestions } from "./contract.ts";
+import { cameraLocations, cameraLocationWrite, locationOption, locationOptions, locationOptionsSpec, locationSuggestions } from "./contract.ts";
 
 type Camera = { id: number; camera_mac: string | null };
 /** A camera has no name: it is known by its address in the network. */
@@ -10,7 +10,7 @@ const knownAs = ({ id, camera_mac }: Camera) => textOf(camera_mac) || `# ${id}`;
 const camerasOf = ({ cameras }: Row) => ((cameras ?? []) as Camera[]).toSorted((one, other) => one.id - other.id);
 
 const made = crudRoutes(cameraLocations, {
-  write: cameraLocations.write,
+  write: cameraLocationWrite,
   reads: ["cameras.id", "cameras.camera_mac"],
   present: (row) => ({
     ycl_id: row.id,

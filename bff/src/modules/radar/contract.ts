@@ -2,22 +2,30 @@ import { z } from "zod";
 import { SNOOZE_FIELDS } from "../../fields/expiring.ts";
 import { zoneNow } from "../../wire/circumstances.ts";
 import { type ListSpec, page, personName, rowKey, rules } from "../../wire/wire-kit.ts";
+import { addDays } from "../../words/days.ts";
 import { today } from "../../words/zones.ts";
 
 export const RADAR_MESSAGES = {
   snoozed: "Snoozed",
   ended: "The snooze is over",
   notPast: "Please choose a day after today",
+  tooFar: "Please choose a day within a year",
   nothing: "This does not run out any more",
   tooMany: "There can be 1,000 snoozes at a time: please end some first",
 } as const;
 
 /** What is said of a snooze, whoever writes it: it shows again on the day `until`. */
 export const snoozeSaid = z.object({ until: SNOOZE_FIELDS.until.write, reason: SNOOZE_FIELDS.reason.write });
+/** What nobody looks at for longer is forgotten. */
+const LONGEST_DAYS = 366;
+/** What is wrong with the day on which a snooze ends. */
+export const dayProblem = (until: string, day: string): string | undefined =>
+  until <= day ? RADAR_MESSAGES.notPast : until > addDays(day, LONGEST_DAYS) ? RADAR_MESSAGES.tooFar : undefined;
 /** `kind`: of a line of the radar; `item`: its row there. */
 export const snoozeWrite = snoozeSaid.extend({ kind: z.string(), item: rowKey() }).check(
   rules(({ until }, context) => {
-    if (until && until <= today(zoneNow())) context.addIssue({ code: "custom", path: ["until"], message: RADAR_MESSAGES.notPast });
+    const wrong = until ? dayProblem(until, today(zoneNow())) : undefined;
+    if (wrong) context.addIssue({ code: "custom", path: ["until"], message: wrong });
   }),
 );
 

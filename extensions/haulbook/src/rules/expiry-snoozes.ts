@@ -1,6 +1,6 @@
 /** What is snoozed runs out: one row of the kind that is named, on the day that it has then. Who renews it has ended the snooze by that. */
 import { SNOOZES } from "../../../../bff/src/fields/expiring.ts";
-import { RADAR_MESSAGES } from "../../../../bff/src/modules/radar/contract.ts";
+import { dayProblem, RADAR_MESSAGES } from "../../../../bff/src/modules/radar/contract.ts";
 import { today } from "../../../../bff/src/words/zones.ts";
 import { EXPIRING, EXPIRING_COLLECTIONS } from "../../../../directus/collections/expiry-snoozes.ts";
 import { InvalidValueError } from "../errors.ts";
@@ -23,8 +23,8 @@ async function dayOf(write: Write, snooze: Row): Promise<string> {
 }
 async function assertAhead(write: Write, snooze: Row): Promise<void> {
   const until = plain(snooze.until, "date");
-  if (typeof until === "string" && until <= today(await zoneOf(write, companyOf(snooze))))
-    throw new InvalidValueError({ field: "until", message: RADAR_MESSAGES.notPast });
+  const wrong = typeof until === "string" ? dayProblem(until, today(await zoneOf(write, companyOf(snooze)))) : undefined;
+  if (wrong) throw new InvalidValueError({ field: "until", message: wrong });
 }
 
 export const rules: Rules = {

@@ -2,11 +2,13 @@
 import { useFormContext } from "react-hook-form";
 import { type AssetLocation, assetLocations, assetMoves, locationWrite } from "#bff/modules/asset-locations/contract.ts";
 import { type SavedPlace, savedPlaces } from "#bff/modules/places/contract.ts";
+import { formatInstant } from "#bff/words/dates.ts";
 import { FAILED } from "#bff/words/outcome.ts";
 import { FormDialog } from "../../form/form-dialog.tsx";
 import { TextAreaField, TextField } from "../../form/index.ts";
 import { SuggestTextField } from "../../form/suggest-text-field.tsx";
 import { api, queryKeys, writing } from "../../kernel/api/index.ts";
+import { useCompanyZone } from "../../kernel/workspace.ts";
 import type { SuggestSource } from "../../ui/suggest-box.tsx";
 import { toast } from "../../ui/toast.tsx";
 
@@ -24,6 +26,7 @@ type MoveDialogProps = { unit: AssetLocation; onClose: () => void };
 
 export default function MoveDialog({ unit, onClose }: MoveDialogProps) {
   const code = unit.asset?.asset_code ?? "";
+  const zone = useCompanyZone();
   return (
     <FormDialog
       title="Edit Asset Location"
@@ -33,6 +36,13 @@ export default function MoveDialog({ unit, onClose }: MoveDialogProps) {
       schema={locationWrite}
       defaults={{ asset_code: code, moved: "", comment: "", ref: unit.ref ?? 0 }}
       save={(move, call) => write.put(assetLocations.answers.saved, `locations/${unit.id}`, { id: unit.id, asset: unit.id, ...move }, call)}
+      onStale={async ({ extra }, { setValue }) => {
+        const now = await api.get(assetLocations.record, `locations/${unit.id}`);
+        setValue("ref", now.ref ?? 0);
+        const { name } = (extra.changed_by ?? {}) as { name?: string };
+        const at = typeof extra.changed_at === "string" ? ` on ${formatInstant(extra.changed_at, zone)}` : "";
+        return `${name ?? "Somebody"} moved ${code} to ${now.current}${at}. Save again to move it from there.`;
+      }}
       onSaved={({ message, current }) => {
         toast.success(message, `${code} · ${current}`);
         onClose();

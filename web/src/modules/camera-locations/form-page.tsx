@@ -1,5 +1,5 @@
 import { choicesOf } from "#bff/fields/values.ts";
-import { cameraLocations } from "#bff/modules/camera-locations/contract.ts";
+import { cameraLocations, cameraLocationWrite } from "#bff/modules/camera-locations/contract.ts";
 import { CheckboxField, FormSection, type Option, RadioField, SelectField, TextField } from "../../form/index.ts";
 import { useProvinceOptions } from "../../kernel/lookups.ts";
 import { ACTIVITY_OPTIONS } from "../../register/activity.ts";
@@ -25,7 +25,7 @@ const address = (provinces: readonly Option[]) => ({
 true satisfies EveryField<typeof cameraLocations.fields, keyof typeof location | keyof ReturnType<typeof address>>;
 
 export const Component = () => (
-  <RegisterFormPage home={CAMERA_LOCATIONS} definition={cameraLocations} schema={cameraLocations.write}>
+  <RegisterFormPage home={CAMERA_LOCATIONS} definition={cameraLocations} schema={cameraLocationWrite}>
     <FormSection title="Location" columns={4}>
       <Boxes of={location} />
     </FormSection>

@@ -7,9 +7,10 @@ import { Link } from "react-router-dom";
 import { HORIZONS, type RadarCounts, type RadarLine, radarSpec } from "#bff/modules/radar/contract.ts";
 import { formatDay } from "#bff/words/dates.ts";
 import { formatNumber } from "#bff/words/numbers.ts";
-import { ExportMenu, type ListState, useListState } from "../../grid/index.ts";
+import { ExportMenu, type FilterCheck, type ListState, useListState } from "../../grid/index.ts";
 import { messageOf } from "../../kernel/api/index.ts";
 import { useRecordPath } from "../../kernel/records.ts";
+import { NOT_IN_LIST } from "../../register/filter-terms.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { MessagePanel } from "../../ui/message-panel.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -27,8 +28,12 @@ const LAST = String(HORIZONS.at(-1));
 const HEADS = ["Runs out", "Time left", "What", "Number", "Record", "(Actions)"];
 const SNOOZED_HEADS = [...HEADS.slice(0, -1), "Snoozed until", "Reason", "By", "(Actions)"];
 
+/** A horizon that is none is as good as no horizon. */
+const check: FilterCheck = ({ horizon = LAST }): Record<string, string> =>
+  ["overdue", ...HORIZONS.map(String)].includes(horizon) ? {} : { horizon: NOT_IN_LIST };
+
 export function Component() {
-  const state = useListState(radarSpec);
+  const state = useListState(radarSpec, check);
   const { data, error, refetch } = useQuery(radarQuery({ page: state.page, size: state.size, ...state.right }));
   const [snoozing, setSnoozing] = useState<RadarLine | null>(null);
   const retry = (

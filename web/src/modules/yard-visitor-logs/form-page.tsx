@@ -15,7 +15,7 @@ const visit = {
   unit: <NumberField name="unit" label="Unit#" />,
   trailer: <TextField name="trailer" label="Trailer#" />,
   trailer_plate: <TextField name="trailer_plate" label="Trailer Plate#" />,
-  capture_time: <InstantField name="capture_time" label="Timestamp" past />,
+  capture_time: <InstantField name="capture_time" label="Timestamp" past hint="Now, if left empty" />,
 };
 const driver = {
   driver_first_name: <TextField name="driver_first_name" label="Driver First Name" />,
@@ -28,12 +28,11 @@ const driver = {
 true satisfies EveryField<typeof fields, keyof typeof visit | keyof typeof driver>;
 
 const MANNER: FormManner = { titles: [NEW_LOG, EDIT_LOG], another: { label: "Save and Next", startsAt: "license_plate" } };
-const now = () => ({ capture_time: new Date().toISOString() });
 
 export function Component() {
   const isNew = useParams().id === undefined;
   return (
-    <RegisterFormPage home={YARD_VISITOR_LOGS} definition={yardVisitorLogs} schema={yardVisitorLogs.write} manner={MANNER} start={now}>
+    <RegisterFormPage home={YARD_VISITOR_LOGS} definition={yardVisitorLogs} schema={yardVisitorLogs.write} manner={MANNER}>
       {isNew && <GateOffers />}
       <FormSection title="Visit" columns={4}>
         <Boxes of={visit} />

@@ -6,6 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { PASSAGES, type YardVisitorLogRow, yardVisitorLogs } from "#bff/modules/yard-visitor-logs/contract.ts";
 import { formatShortInstant } from "#bff/words/dates.ts";
 import { filled } from "#bff/words/texts.ts";
+import { focusField } from "../../form/errors-in.ts";
 import { FormSection } from "../../form/index.ts";
 import { SuggestTextField } from "../../form/suggest-text-field.tsx";
 import { api, queryKeys, rowsOf } from "../../kernel/api/index.ts";
@@ -37,6 +38,8 @@ function useTake() {
   return (visit: YardVisitorLogRow) => {
     for (const field of ITS_OWN) setValue(field, visit[field] ?? "", { shouldDirty: true, shouldValidate: false });
     setValue("access_type", visit.passage === "IN" ? "EXIT" : "ENTRY", { shouldDirty: true });
+    // Enter saves from here.
+    focusField("license_plate");
   };
 }
 

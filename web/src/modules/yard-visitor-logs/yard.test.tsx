@@ -108,7 +108,8 @@ test("a visit needs its direction and its vehicle; Enter saves it and starts the
   expect(await screen.findByText("2 fields need attention")).toBeInTheDocument();
   await user.click(screen.getByLabelText("EXIT"));
   await user.click(screen.getByLabelText("Van"));
-  await user.type(screen.getByLabelText("License Plate"), "AB 4711{Enter}");
+  await user.type(screen.getByLabelText("License Plate"), "AB 4711");
+  await user.type(screen.getByLabelText("Driver Last Name"), "Roy{Enter}");
   expect(await screen.findByText("YardVisitorLog Created Successfully")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText("License Plate")).toHaveValue(""));
   await waitFor(() => expect(screen.getByLabelText("License Plate")).toHaveFocus());
