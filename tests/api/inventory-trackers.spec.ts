@@ -140,8 +140,8 @@ describe("its items", () => {
     expect(await post({ items: [item({}), bare] })).toMatchObject(
       invalidAmong(...Object.keys(bare).map((name) => ({ path: `items.1.${name}`, message: MANDATORY }))),
     );
-    for (const issued_qty of [0, -1, 1_000_000])
-      expect(await post({ items: [item({ issued_qty })] })).toMatchObject(
+    for (const issued_qty of [0, 1_000_000])
+      expect(await post({ items: [item({ issued_qty, returned_qty: 0 })] })).toMatchObject(
         invalid({ path: "items.0.issued_qty", message: "Please enter a number from 0.01 to 999,999.99" }),
       );
     expect(await post({ items: [item({ returned_qty: 5 })] })).toMatchObject(invalid({ path: "items.0.returned_date", message: MANDATORY }));

@@ -32,9 +32,9 @@ export function textIn(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What parts the first line into most cells; undefined where nothing does. */
+/** What parts the first line into most cells, a comma last of all; undefined where nothing does. */
 function markIn(text: string): string | undefined {
-  const cells = MARKS.map((mark) => ({ mark, count: Papa.parse(text.trimStart(), { delimiter: mark, preview: 1 }).data[0]?.length ?? 0 }));
+  const cells = MARKS.toReversed().map((mark) => ({ mark, count: Papa.parse(text.trimStart(), { delimiter: mark, preview: 1 }).data[0]?.length ?? 0 }));
   const most = cells.reduce((one, other) => (other.count > one.count ? other : one));
   return most.count > 1 ? most.mark : undefined;
 }
@@ -47,10 +47,8 @@ export function csvTable(text: string, { name, mostRows }: TableRequest): Table 
   // Blank rows are none; a file of nothing else ends somewhere, too.
   const preview = mostRows * 4;
   const parse = (mark: string | undefined) => Papa.parse(rest, { ...(mark === undefined ? { delimitersToGuess: MARKS } : { delimiter: mark }), preview });
-  const guessed = parse(told?.[1]);
-  // Of few columns Papa guesses none: then the headings tell.
-  const mark = told?.[1] === undefined && guessed.data.every(({ length }) => length < 2) ? markIn(rest) : undefined;
-  const { data, errors, meta } = mark === undefined ? guessed : parse(mark);
+  // The headings tell; where they do not, Papa guesses, which it can't of few columns.
+  const { data, errors, meta } = parse(told?.[1] ?? markIn(rest));
   const unclosed = errors.find(({ code }) => code === "MissingQuotes");
   if (unclosed) throw unreadable(TABLE_MESSAGES.unclosed(name, (unclosed.row ?? 0) + 1 + offset));
   if (data.length >= mostRows * 4) throw unreadable(TABLE_MESSAGES.tooLong(name, mostRows - 1));

@@ -56,15 +56,24 @@ test("says that there is nothing, in the list and in the history", async () => {
   expect(await screen.findByText("No Asset location history to show")).toBeInTheDocument();
 });
 
-test("who comes second is told who was first", async () => {
-  const sentence = "This record was changed by Ann Gate at 2026-11-28T12:00:00.000Z.";
-  server.use(http.put("*/api/v2/locations/:id", () => HttpResponse.json({ error: { code: "STALE", message: sentence, request_id: "r" } }, { status: 409 })));
+test("who comes second is told who was first and where to, and moves it from there", async () => {
+  const stale = {
+    code: "STALE",
+    message: "This record was changed.",
+    request_id: "r",
+    changed_by: { id: "u", name: "Ann Gate" },
+    changed_at: "2026-11-28T12:00:00.000Z",
+  };
+  server.use(http.put("*/api/v2/locations/:id", () => HttpResponse.json({ error: stale }, { status: 409 }), { once: true }));
   const { user } = renderAt("/asset-location?asset=TR5301");
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   const dialog = await screen.findByRole("dialog", { name: "Edit Asset Location" });
   await user.type(within(dialog).getByLabelText("moved Location*"), "Gate 7");
   await user.type(within(dialog).getByLabelText("Reason*"), "Leaves at six");
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  const said = /^Ann Gate moved TR5301 to .+ on 28-11-2026 07:00 AM\. Save again to move it from there\.$/;
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   expect(screen.getByText("Operation Failed!")).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Edit Asset Location" })).not.toBeInTheDocument());
 });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { radarList } from "#bff/modules/radar/contract.ts";
+import { addDays } from "#bff/words/days.ts";
+import { today } from "#bff/words/zones.ts";
 import { api } from "../../kernel/api/index.ts";
 import { renderAt } from "../../test/render-at.tsx";
 import { signInAs } from "../../test/server.ts";
@@ -42,7 +44,7 @@ test("a line is snoozed with a reason, and the snooze is ended", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Snooze" }));
   expect((await dialog.findAllByText("This is a mandatory field.")).length).toBeGreaterThan(0);
-  await user.type(dialog.getByLabelText("Snoozed until*"), "2090-01-01");
+  await user.type(dialog.getByLabelText("Snoozed until*"), addDays(today("America/Toronto"), 30));
   await user.type(dialog.getByLabelText("Reason*"), "Renewal is in the mail");
   await user.click(dialog.getByRole("button", { name: "Snooze" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: `Snooze: ${name}` })).not.toBeInTheDocument());
