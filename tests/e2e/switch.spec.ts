@@ -181,6 +181,8 @@ test("a form is asked about first; the band leads back, and who has no other acc
   await button(band(page), "Switch back").click();
   await expect(band(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/Maple Leaf Freight · Haulbook$/);
+  // A page that still asks would be refused.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await enterAs(page, "owner@maple.example");
   await page.goto("/Dashboard");
